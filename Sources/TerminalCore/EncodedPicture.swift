@@ -1,0 +1,33 @@
+package import CellGeometry
+
+/// A picture in the form in which it is written to the terminal.
+///
+/// Immutable and shared by reference, so that a frame costs no copies. Equal means the same
+/// identifier.
+package final class EncodedPicture: Sendable, Equatable {
+  package let id: PictureID
+  /// The terminal cells that the picture covers, exactly.
+  package let size: Size
+  package let content: Content
+
+  package enum Content: Sendable {
+    /// One entry a row: SGR sequences and characters that fill exactly `size.width` columns,
+    /// beginning and ending with default attributes. No cursor movement, no other control.
+    case symbols([[UInt8]])
+  }
+
+  package init(id: PictureID, size: Size, content: Content) {
+    self.id = id
+    self.size = size
+    self.content = content
+  }
+
+  /// What the picture takes in memory, in bytes.
+  package var byteCount: Int {
+    switch content {
+    case .symbols(let rows): rows.reduce(0) { $0 + $1.count }
+    }
+  }
+
+  package static func == (lhs: EncodedPicture, rhs: EncodedPicture) -> Bool { lhs.id == rhs.id }
+}
