@@ -9,7 +9,7 @@ package struct CellBuffer: Equatable, Sendable {
   package let size: Size
   var cells: [Cell]
 
-  /// - Parameter fill: what every cell is; of width 1.
+  /// Makes a buffer in which every cell is `fill`, which must be of width 1.
   package init(size: Size, fill: Cell = .blank) {
     precondition(fill.width == 1 && !fill.isContinuation, "a buffer is filled by narrow cells")
     self.size = Size(width: max(0, size.width), height: max(0, size.height))

@@ -10,7 +10,7 @@ package enum Golden {
   ///
   ///     #expect(Golden.difference(frame.goldenText, named: "start-80x24") == nil)
   ///
-  /// - Parameter file: the test's own file, whose folder holds `Golden`.
+  /// `file` is the test's own file, whose folder holds `Golden`.
   package static func difference(
     _ actual: String, named name: String, file: String = #filePath
   ) -> GoldenDifference? {
