@@ -1,0 +1,24 @@
+import CellGeometry
+import GridLayout
+
+extension GridState {
+  /// Traps when the state contradicts itself. Does nothing unless PHOTOGRID_CHECKS is defined.
+  func checkInvariants() {
+    #if PHOTOGRID_CHECKS
+      let snapshot = library.snapshot
+      precondition((cursor == nil) == (snapshot.itemCount == 0), "a cursor exactly with photos")
+      precondition(layout.sectionCount == snapshot.sections.count, "one shape a section")
+      for (section, items) in snapshot.sections.map(\.items.count).enumerated() {
+        precondition(layout.itemCount(inSection: section) == items, "one place an item")
+      }
+      let most = max(0, layout.contentSize.height - viewport.size.height)
+      precondition((0...most).contains(viewport.offset), "the view is on the content")
+      if cursor != nil {
+        guard let path = cursorPath, let frame = layout.frameOfItem(at: path) else {
+          preconditionFailure("the cursor is on an item")
+        }
+        precondition(frame.intersects(viewport.visibleRect), "the cursor is in view")
+      }
+    #endif
+  }
+}

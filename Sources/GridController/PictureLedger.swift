@@ -1,0 +1,96 @@
+package import DecoderProtocol
+package import TerminalCore
+import CellGeometry
+
+/// The pictures at hand, and those that were asked for. Bounded in bytes: what has been out of use
+/// longest goes first, and nothing that the present view wants.
+package struct PictureLedger: Equatable, Sendable {
+  private var entries: [PictureKey: PictureEntry] = [:]
+  private var keys: [UInt64: PictureKey] = [:]
+  /// When each was wanted last, by a count of views.
+  private var lastWanted: [PictureKey: UInt64] = [:]
+  private var view: UInt64 = 0
+  private var nextRequest: UInt64 = 1
+  package private(set) var byteCount = 0
+
+  /// Pictures as symbols take some 10 kB each: this holds a few thousand.
+  static let byteLimit = 48 << 20
+
+  package init() {}
+
+  package subscript(key: PictureKey) -> PictureEntry? { entries[key] }
+
+  /// Notes which pictures the view wants, and makes entries for those that are new.
+  mutating func want(_ wanted: [PictureKey]) {
+    view += 1
+    for key in wanted {
+      lastWanted[key] = view
+      guard entries[key] == nil else { continue }
+      entries[key] = PictureEntry(request: nextRequest, status: .loading, picture: nil)
+      keys[nextRequest] = key
+      nextRequest += 1
+    }
+    forgetWaiting()
+    if byteCount > Self.byteLimit { evict() }
+  }
+
+  /// Takes a reply in.
+  /// - Returns: the picture that it is for; nil for one that nobody wants any more.
+  mutating func receive(_ reply: PictureReply) -> PictureKey? {
+    guard let key = keys[reply.id], var entry = entries[key], !entry.status.isFinal else {
+      return nil
+    }
+    byteCount -= entry.picture?.byteCount ?? 0
+    switch reply.result {
+    case .picture(let decoded):
+      entry.status = .shown(decoded.quality)
+      entry.picture = Self.encode(decoded, request: reply.id)
+    case .failure(let failure):
+      entry.status = .failed(failure)
+      entry.picture = nil
+    }
+    byteCount += entry.picture?.byteCount ?? 0
+    entries[key] = entry
+    return key
+  }
+
+  /// Forgets all pictures: they were made for another size or other colours.
+  mutating func removeAll() {
+    entries = [:]
+    keys = [:]
+    lastWanted = [:]
+    byteCount = 0
+  }
+
+  /// Requests are numbered from 1 and a picture has at most two stages, so that twice the number
+  /// tells every picture from every other.
+  private static func encode(_ decoded: DecodedPicture, request: UInt64) -> EncodedPicture {
+    EncodedPicture(
+      id: PictureID(rawValue: request * 2 + (decoded.quality == .embedded ? 0 : 1)),
+      size: Size(width: Int(decoded.columns), height: Int(decoded.rows)),
+      content: .symbols(decoded.lines))
+  }
+
+  /// An entry that still waits and is no longer wanted is dropped, so that it is asked for anew,
+  /// in its new place in the queue, when it comes back.
+  private mutating func forgetWaiting() {
+    for (key, entry) in entries where entry.status == .loading && lastWanted[key] != view {
+      remove(key)
+    }
+  }
+
+  private mutating func evict() {
+    let unused = entries.keys.filter { lastWanted[$0] != view }
+    for key in unused.sorted(by: { (lastWanted[$0] ?? 0) < (lastWanted[$1] ?? 0) }) {
+      guard byteCount > Self.byteLimit * 3 / 4 else { return }
+      remove(key)
+    }
+  }
+
+  private mutating func remove(_ key: PictureKey) {
+    guard let entry = entries.removeValue(forKey: key) else { return }
+    keys[entry.request] = nil
+    lastWanted[key] = nil
+    byteCount -= entry.picture?.byteCount ?? 0
+  }
+}

@@ -1,0 +1,28 @@
+package import AlbumModel
+package import GridLayout
+
+/// What kind of supplementary views a section has: which provider of the view draws them, and how
+/// many rows they take.
+package enum SectionKind: String, Hashable, Sendable {
+  case album
+
+  package static let headerHeight = 1
+  /// The library's picture above the rule.
+  package static let footerPictureHeight = 5
+  /// The rule and a free row below it.
+  package static let ruleHeight = 2
+  package static let emptyHeight = 3
+}
+
+extension GridState {
+  package func kind(ofSection section: Int) -> SectionKind { .album }
+
+  /// The rows of a section's parts.
+  func shape(ofSection section: Int) -> SectionShape {
+    let picture = library.footerPicture == nil ? 0 : SectionKind.footerPictureHeight
+    return SectionShape(
+      itemCount: library.snapshot.sections[section].items.count,
+      headerHeight: SectionKind.headerHeight, footerHeight: SectionKind.ruleHeight + picture,
+      emptyHeight: SectionKind.emptyHeight)
+  }
+}

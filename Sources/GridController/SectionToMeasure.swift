@@ -1,0 +1,7 @@
+package import AlbumModel
+
+/// A section whose files are to be added up.
+package struct SectionToMeasure: Equatable, Sendable {
+  package var id: SectionID
+  package var album: Album
+}

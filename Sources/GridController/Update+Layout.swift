@@ -1,0 +1,50 @@
+import AlbumModel
+import CellGeometry
+import GridLayout
+import TerminalCore
+
+extension GridState {
+  /// Follows the window.
+  mutating func resize(to size: Size) {
+    guard size != window else { return }
+    window = size
+    relayout()
+  }
+
+  mutating func changeSizing(_ change: (inout ItemSizing, Size) -> Void) {
+    let before = sizing
+    change(&sizing, gridRect.size)
+    if sizing != before { relayout() }
+  }
+
+  /// Lays out anew for the present window and item size. The cursor's item stays where it was on
+  /// the screen as nearly as can be, and in view.
+  private mutating func relayout() {
+    let box = pictureBox
+    let row = cursorRow
+    let grid = Self.gridSize(in: window)
+    layout.apply(sizing.metrics(for: grid))
+    viewport.resize(to: grid, contentHeight: layout.contentSize.height)
+    keepCursor(atRow: row)
+    if let path = cursorPath { cursor?.goalColumn = path.item % layout.metrics.columns }
+    if pictureBox != box { pictures.removeAll() }
+  }
+
+  mutating func adopt(_ capabilities: TerminalCapabilities) {
+    let boxes = (pictureBox, footerBox)
+    self.capabilities = capabilities
+    if (pictureBox, footerBox) != boxes { pictures.removeAll() }
+  }
+
+  /// The window's row at which the cursor's item begins; nil without a cursor.
+  var cursorRow: Int? {
+    cursorPath.flatMap { layout.frameOfItem(at: $0) }.map { $0.y - viewport.offset }
+  }
+
+  /// Scrolls so that the cursor's item begins at a row of the window again.
+  mutating func keepCursor(atRow row: Int?) {
+    guard let row, let path = cursorPath, let frame = layout.frameOfItem(at: path) else { return }
+    viewport.scroll(to: frame.y - row, contentHeight: layout.contentSize.height)
+    revealCursor()
+  }
+}

@@ -1,0 +1,172 @@
+import AlbumModel
+import CellGeometry
+import GridLayout
+import TerminalCore
+
+extension GridState {
+  var movement: CursorMovement<FlowLayout> {
+    CursorMovement(layout: layout, columns: layout.metrics.columns)
+  }
+
+  /// Moves the cursor as an action says, and shows where it went. Does nothing without photos.
+  mutating func move(_ action: Action, count: Int?) {
+    guard let cursor, let path = cursorPath else { return }
+    let target = target(of: action, from: path, goal: cursor.goalColumn, count: count)
+    let keepsGoal = Self.verticalActions.contains(action)
+    place(cursorAt: target, goalColumn: keepsGoal ? cursor.goalColumn : nil)
+    if action == .firstItem, target == movement.first {
+      viewport.scroll(to: 0, contentHeight: layout.contentSize.height)
+    }
+    if target != path { travel = target < path ? .up : .down }
+  }
+
+  private static let verticalActions: Set<Action> = [
+    .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown,
+  ]
+
+  private func target(
+    of action: Action, from path: GridIndexPath, goal: Int, count: Int?
+  ) -> GridIndexPath {
+    let movement = movement
+    let times = count ?? 1
+    switch action {
+    case .moveLeft: return sidestep(from: path, by: -times)
+    case .moveRight: return sidestep(from: path, by: times)
+    case .moveUp: return repeated(times, from: path) { movement.step(from: $0, .up, goal: goal) }
+    case .moveDown:
+      return repeated(times, from: path) { movement.step(from: $0, .down, goal: goal) }
+    case .lineStart: return movement.lineStart(of: path)
+    case .lineEnd: return movement.lineEnd(of: path)
+    case .firstItem: return count.map(item(numbered:)) ?? movement.first ?? path
+    case .lastItem: return count.map(item(numbered:)) ?? movement.last ?? path
+    case .previousSection: return repeated(times, from: path, previousSection)
+    case .nextSection: return repeated(times, from: path, nextSection)
+    default:
+      return repeated(times, from: path) {
+        movement.page(from: $0, rows: pageRows(of: action), goal: goal)
+      }
+    }
+  }
+
+  /// Repeats a step until it leads nowhere new.
+  private func repeated(
+    _ times: Int, from path: GridIndexPath, _ step: (GridIndexPath) -> GridIndexPath
+  ) -> GridIndexPath {
+    var place = path
+    for _ in 0..<times {
+      let next = step(place)
+      if next == place { break }
+      place = next
+    }
+    return place
+  }
+
+  /// Left and right by any number at once: a section is passed in one step.
+  private func sidestep(from path: GridIndexPath, by steps: Int) -> GridIndexPath {
+    var place = path
+    var left = steps
+    while left != 0 {
+      let goal = place.item + left
+      let count = layout.itemCount(inSection: place.section)
+      if goal >= 0, goal < count { return GridIndexPath(section: place.section, item: goal) }
+      let edge = left > 0 ? GridIndexPath(section: place.section, item: count - 1)
+        : GridIndexPath(section: place.section, item: 0)
+      guard let beyond = left > 0 ? movement.next(after: edge) : movement.previous(before: edge)
+      else { return edge }
+      left -= edge.item - place.item + left.signum()
+      place = beyond
+    }
+    return place
+  }
+
+  private func nextSection(_ path: GridIndexPath) -> GridIndexPath {
+    movement.section(after: path.section).map { GridIndexPath(section: $0, item: 0) } ?? path
+  }
+
+  /// The beginning of this section, or of the previous one when the cursor is there already.
+  private func previousSection(_ path: GridIndexPath) -> GridIndexPath {
+    if path.item > 0 { return GridIndexPath(section: path.section, item: 0) }
+    return movement.section(before: path.section).map { GridIndexPath(section: $0, item: 0) } ?? path
+  }
+
+  private func pageRows(of action: Action) -> Int {
+    let page = max(1, viewport.size.height - viewport.topInset)
+    switch action {
+    case .pageUp: return -page
+    case .pageDown: return page
+    case .halfPageUp: return -max(1, page / 2)
+    default: return max(1, page / 2)
+    }
+  }
+
+  /// The item with a number counted from 1 over the whole library; the last one beyond its end.
+  private func item(numbered number: Int) -> GridIndexPath {
+    var left = max(1, number)
+    for section in 0..<layout.sectionCount {
+      let count = layout.itemCount(inSection: section)
+      if left <= count { return GridIndexPath(section: section, item: left - 1) }
+      left -= count
+    }
+    return movement.last ?? GridIndexPath(section: 0, item: 0)
+  }
+
+  /// Puts the cursor on an item and scrolls so that it is seen.
+  /// - Parameter goalColumn: nil takes the item's own column.
+  mutating func place(cursorAt path: GridIndexPath, goalColumn: Int? = nil) {
+    guard let item = library.snapshot.item(at: path) else { return }
+    cursor = Cursor(
+      section: library.snapshot.sections[path.section].id, item: item,
+      goalColumn: goalColumn ?? path.item % layout.metrics.columns)
+    revealCursor()
+  }
+
+  /// Scrolls as little as needed for the cursor's item to be seen, with the header above the first
+  /// line and the footer below the last one where they fit.
+  mutating func revealCursor() {
+    guard let path = cursorPath, let frame = layout.frameOfItem(at: path) else { return }
+    let height = layout.contentSize.height
+    let room = viewport.size.height
+    if isInLastLine(path), let footer = layout.frameOfFooter(inSection: path.section),
+      footer.maxY - frame.y + viewport.topInset <= room
+    {
+      viewport.reveal(
+        Rect(x: 0, y: frame.y, width: frame.width, height: footer.maxY - frame.y),
+        contentHeight: height)
+    }
+    viewport.reveal(frame, contentHeight: height)
+  }
+
+  private func isInLastLine(_ path: GridIndexPath) -> Bool {
+    let columns = layout.metrics.columns
+    return path.item / columns == (layout.itemCount(inSection: path.section) - 1) / columns
+  }
+
+  /// Scrolls by rows; the cursor goes along when it would be left behind.
+  mutating func scroll(rows: Int) {
+    viewport.scroll(to: viewport.offset + rows, contentHeight: layout.contentSize.height)
+    travel = rows < 0 ? .up : .down
+    keepCursorInView()
+  }
+
+  /// Moves the cursor by lines, in its column, until its item is whole in the window.
+  private mutating func keepCursorInView() {
+    guard var cursor, var path = cursorPath else { return }
+    let top = viewport.offset + viewport.topInset
+    let bottom = viewport.offset + viewport.size.height
+    func frame(_ path: GridIndexPath) -> Rect { layout.frameOfItem(at: path) ?? .zero }
+    while frame(path).y < top {
+      let next = movement.step(from: path, .down, goal: cursor.goalColumn)
+      if next == path || frame(next).maxY > bottom { break }
+      path = next
+    }
+    while frame(path).maxY > bottom {
+      let next = movement.step(from: path, .up, goal: cursor.goalColumn)
+      if next == path || frame(next).y < top { break }
+      path = next
+    }
+    guard let item = library.snapshot.item(at: path) else { return }
+    cursor.item = item
+    cursor.section = library.snapshot.sections[path.section].id
+    self.cursor = cursor
+  }
+}

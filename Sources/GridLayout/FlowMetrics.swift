@@ -1,0 +1,72 @@
+package import CellGeometry
+
+/// The measures of a flow layout's lines, in terminal cells.
+package struct FlowMetrics: Hashable, Sendable {
+  /// The width of the content.
+  package var width: Int
+  package var columns: Int
+  package var itemSize: Size
+  /// Columns between items of a line.
+  package var interitemSpacing: Int
+  /// Rows between lines.
+  package var lineSpacing: Int
+  /// Columns at the left of the first item.
+  package var leadingInset: Int
+
+  /// - Precondition: columns ≥ 1; the item has an area.
+  package init(
+    width: Int, columns: Int, itemSize: Size, interitemSpacing: Int = 0, lineSpacing: Int = 0,
+    leadingInset: Int = 0
+  ) {
+    precondition(columns >= 1, "a line has at least one column")
+    precondition(itemSize.area > 0, "an item has at least one cell")
+    self.width = width
+    self.columns = columns
+    self.itemSize = itemSize
+    self.interitemSpacing = interitemSpacing
+    self.lineSpacing = lineSpacing
+    self.leadingInset = leadingInset
+  }
+
+  /// As many columns as fit when an item is at least `minimumWidth` wide; items then share the
+  /// whole width evenly, and what can't be shared is split between both edges.
+  ///
+  /// - Parameters:
+  ///   - columns: a fixed number of columns in place of as many as fit; made fewer when items
+  ///     would be left without width.
+  ///   - height: the height of an item that is so many columns wide.
+  package static func fitting(
+    width: Int, minimumWidth: Int, columns: Int? = nil, interitemSpacing: Int = 0,
+    lineSpacing: Int = 0, height: (Int) -> Int
+  ) -> FlowMetrics {
+    let width = max(1, width)
+    let fitting = (width + interitemSpacing) / max(1, minimumWidth + interitemSpacing)
+    let most = max(1, (width + interitemSpacing) / (1 + interitemSpacing))
+    let count = min(most, max(1, columns ?? fitting))
+    let room = width - (count - 1) * interitemSpacing
+    let itemWidth = max(1, room / count)
+    return FlowMetrics(
+      width: width, columns: count,
+      itemSize: Size(width: itemWidth, height: max(1, height(itemWidth))),
+      interitemSpacing: interitemSpacing, lineSpacing: lineSpacing,
+      leadingInset: max(0, (room - itemWidth * count) / 2))
+  }
+
+  /// Rows from one line's top to the next one's.
+  package var lineStride: Int { itemSize.height + lineSpacing }
+
+  /// The lines that so many items fill.
+  package func lines(for count: Int) -> Int { (count + columns - 1) / columns }
+
+  package func x(ofColumn column: Int) -> Int {
+    leadingInset + column * (itemSize.width + interitemSpacing)
+  }
+
+  /// The column whose items cover `x`; nil in gutters and margins.
+  package func column(atX x: Int) -> Int? {
+    guard x >= leadingInset else { return nil }
+    let (column, inside) = (x - leadingInset).quotientAndRemainder(
+      dividingBy: itemSize.width + interitemSpacing)
+    return column < columns && inside < itemSize.width ? column : nil
+  }
+}
