@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A program started with pipes to its standard input and from its standard output, its standard
 /// error going to a descriptor of the caller's. Never through a shell.
 package final class ChildProcess {
@@ -56,10 +58,15 @@ package final class ChildProcess {
 
     var process: pid_t = 0
     let status = Self.withCStrings([program] + arguments) { argv in
-      Self.withCStrings(environment ?? []) { envp in
-        posix_spawnp(
-          &process, program, &actions, &attributes, argv,
-          environment == nil ? Self.currentEnvironment : envp)
+      guard let environment else {
+        return Self.spawning.withLock { _ in
+          posix_spawnp(&process, program, &actions, &attributes, argv, Self.currentEnvironment)
+        }
+      }
+      return Self.withCStrings(environment) { envp in
+        Self.spawning.withLock { _ in
+          posix_spawnp(&process, program, &actions, &attributes, argv, envp)
+        }
       }
     }
     _ = close(toChild[0])
@@ -115,15 +122,16 @@ package final class ChildProcess {
   }
   private var exitStatus: Int32 = 0
 
+  /// Held while a pipe is made and while a child is started: a child that another thread starts
+  /// meanwhile must not inherit an end. (Swift sees no `pipe2` of Glibc's.)
+  private static let spawning = Mutex(())
+
   private static func makePipe(_ ends: inout [Int32]) -> Bool {
-    #if canImport(Darwin)
+    Self.spawning.withLock { _ in
       guard pipe(&ends) == 0 else { return false }
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       return true
-    #else
-      // At once: a child that another thread starts meanwhile must not inherit an end.
-      return pipe2(&ends, O_CLOEXEC) == 0
-    #endif
+    }
   }
 
   #if canImport(Darwin)

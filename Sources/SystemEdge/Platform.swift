@@ -1,8 +1,8 @@
 // The C library, under one name for all files of this target.
 #if canImport(Darwin)
-  @_exported package import Darwin
+  @_exported public import Darwin
 #elseif canImport(Glibc)
-  @_exported package import Glibc
+  @_exported public import Glibc
 #elseif canImport(Musl)
-  @_exported package import Musl
+  @_exported public import Musl
 #endif
