@@ -16,4 +16,7 @@ package enum TerminalEvent: Hashable, Sendable {
   case resumed
   /// The terminal is gone.
   case hangup
+  /// Somebody asks the program to end, by SIGTERM, SIGINT, SIGQUIT or SIGHUP. Its exit status is then
+  /// 128 + `signal`.
+  case terminate(signal: Int32)
 }
