@@ -2,11 +2,11 @@
 package struct SectionFacts: Hashable, Sendable {
   /// Bytes of all files together.
   package var byteCount: UInt64
-  /// The earliest and latest modification, in seconds since 1970; nil when there is no file.
-  package var earliest: Int64?
-  package var latest: Int64?
+  /// The local days of the earliest and latest modification; nil when there is no file.
+  package var earliest: CivilDay?
+  package var latest: CivilDay?
 
-  package init(byteCount: UInt64, earliest: Int64?, latest: Int64?) {
+  package init(byteCount: UInt64, earliest: CivilDay?, latest: CivilDay?) {
     self.byteCount = byteCount
     self.earliest = earliest
     self.latest = latest

@@ -1,4 +1,4 @@
-package import AlbumModel
+import AlbumModel
 
 /// What the grid wants done outside. Values, so that tests compare them.
 package enum Effect: Equatable, Sendable {

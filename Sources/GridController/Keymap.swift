@@ -18,7 +18,7 @@ package struct Keymap: Equatable, Sendable {
     var map = Keymap()
     for info in ActionTable.all {
       for notation in info.keys {
-        guard let keys = Key.parse(sequence: notation) else {
+        guard let keys = try? Key.parse(sequence: notation) else {
           preconditionFailure("the action table has a key \(notation), which is no key")
         }
         map.bind(keys, to: info.action)

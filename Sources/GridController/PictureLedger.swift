@@ -1,5 +1,5 @@
-package import DecoderProtocol
-package import TerminalCore
+import DecoderProtocol
+import TerminalCore
 import CellGeometry
 
 /// The pictures at hand, and those that were asked for. Bounded in bytes: what has been out of use
@@ -19,6 +19,9 @@ package struct PictureLedger: Equatable, Sendable {
   package init() {}
 
   package subscript(key: PictureKey) -> PictureEntry? { entries[key] }
+
+  /// The picture that a request was made for; nil when nobody wants it any more.
+  package func key(ofRequest request: UInt64) -> PictureKey? { keys[request] }
 
   /// Notes which pictures the view wants, and makes entries for those that are new.
   mutating func want(_ wanted: [PictureKey]) {

@@ -1,5 +1,5 @@
-package import AlbumModel
-package import GridLayout
+import AlbumModel
+import GridLayout
 
 /// What kind of supplementary views a section has: which provider of the view draws them, and how
 /// many rows they take.

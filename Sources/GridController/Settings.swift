@@ -1,4 +1,4 @@
-package import TerminalCore
+import TerminalCore
 
 /// What the command line and the machine decide before the first frame.
 package struct Settings: Equatable, Sendable {

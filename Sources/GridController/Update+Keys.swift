@@ -1,4 +1,5 @@
-package import TerminalCore
+import CellGeometry
+import TerminalCore
 
 extension GridState {
   /// Takes a key: a digit of a number, a part of a sequence, or the end of one.

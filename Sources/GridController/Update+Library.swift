@@ -1,3 +1,4 @@
+import CellGeometry
 import AlbumModel
 import GridLayout
 

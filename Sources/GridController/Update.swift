@@ -1,4 +1,4 @@
-package import TerminalCore
+import TerminalCore
 
 /// The one way in which state changes: an event comes in, effects go out.
 ///

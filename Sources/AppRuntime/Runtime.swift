@@ -1,0 +1,224 @@
+import AlbumModel
+import CellGeometry
+package import GridController
+import GridLayout
+import GridView
+package import SystemEdge
+package import TerminalCore
+
+/// The loop on the main thread: waits for events, has the reducer take them in, draws once, and has
+/// effects done. Owns state and terminal; all others post to the mailbox.
+///
+/// Blocks in `poll` while nothing happens.
+package final class Runtime {
+  /// How the program ends.
+  package struct Ending: Equatable, Sendable {
+    package var status: Int32
+    /// For standard error, when the screen is given back.
+    package var line: String?
+  }
+
+  private var state: GridState
+  private let terminal: any Terminal
+  private let mailbox: Mailbox<Event>
+  private let effects: any EffectHandler
+  private let trace: Trace?
+  private var script: ScriptPlayer?
+  private let endsWithScript: Bool
+  private var ending: Ending?
+  private var isDirty = true
+  private var pacing = FramePacing()
+  private var wasComplete = false
+  private var hasShownFrame = false
+
+  /// - Parameters:
+  ///   - endsWithScript: whether the program ends when the script has been played, as it does
+  ///     without a user.
+  package init(
+    state: GridState, terminal: any Terminal, mailbox: Mailbox<Event>,
+    effects: any EffectHandler, trace: Trace? = nil, script: Script? = nil,
+    endsWithScript: Bool = false
+  ) {
+    self.state = state
+    self.terminal = terminal
+    self.mailbox = mailbox
+    self.effects = effects
+    self.trace = trace
+    self.script = script.map(ScriptPlayer.init)
+    self.endsWithScript = endsWithScript
+  }
+
+  /// Runs until the program is to end.
+  package func run() -> Ending {
+    take(mailbox.drain())
+    while true {
+      draw()
+      playScript()
+      if let ending { return ending }
+      if isDirty { continue }
+      wait()
+      collect()
+    }
+  }
+
+  // MARK: - In
+
+  private func wait() {
+    var descriptors = (terminal.pollDescriptors + [mailbox.descriptor]).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    if let writer = terminal.writeDescriptor {
+      descriptors.append(pollfd(fd: writer, events: Int16(POLLOUT), revents: 0))
+    }
+    // EINTR is as good as an event: a signal's byte is then in the terminal's pipe.
+    _ = poll(&descriptors, nfds_t(descriptors.count), timeout)
+  }
+
+  /// Milliseconds that `poll` may block, -1 for ever.
+  private var timeout: Int32 {
+    var nanoseconds = terminal.readTimeout
+    if let deadline = script?.deadline {
+      let now = MonotonicClock.now()
+      let left = deadline > now ? deadline - now : 0
+      nanoseconds = min(nanoseconds ?? left, left)
+    }
+    return nanoseconds.map { Int32(clamping: ($0 + 999_999) / 1_000_000) } ?? -1
+  }
+
+  private func collect() {
+    if terminal.hasPendingOutput { terminal.flush() }
+    take(terminal.readEvents().map { .terminal($0) })
+    take(mailbox.drain())
+  }
+
+  private func take(_ events: [Event]) {
+    for event in events { take(event) }
+  }
+
+  private func take(_ event: Event) {
+    record(event)
+    let start = MonotonicClock.now()
+    let wanted = update(&state, event)
+    pacing.updateTime += MonotonicClock.now() - start
+    isDirty = true
+    for effect in wanted { run(effect) }
+  }
+
+  private func run(_ effect: Effect) {
+    switch effect {
+    case .redraw: terminal.invalidate()
+    case .suspend: terminal.suspend()
+    case .quit(let status, let line):
+      if ending == nil { ending = Ending(status: status, line: line) }
+    case .demandPictures, .measure: effects.run(effect)
+    }
+  }
+
+  // MARK: - Out
+
+  /// Draws what changed, unless the terminal still has the last frame to swallow: then the next one
+  /// shows all that came in between.
+  private func draw() {
+    guard isDirty else { return }
+    if terminal.hasPendingOutput { terminal.flush() }
+    guard !terminal.hasPendingOutput else {
+      isDirty = false
+      pacing.isBehind = true
+      return
+    }
+    isDirty = false
+    pacing.isBehind = false
+    let start = MonotonicClock.now()
+    let elements = state.visibleElements
+    let laidOut = MonotonicClock.now()
+    let frame = GridScreen(state, elements: elements).frame()
+    let viewed = MonotonicClock.now()
+    let bytes = terminal.present(frame)
+    let written = MonotonicClock.now()
+    recordFrame(
+      layout: laidOut - start, view: viewed - laidOut, output: written - viewed, bytes: bytes)
+    pacing.updateTime = 0
+  }
+
+  // MARK: - Script
+
+  private func playScript() {
+    while ending == nil, !isDirty, script != nil {
+      let turn = script?.next(isIdle: isIdle, now: MonotonicClock.now()) ?? .finished
+      switch turn {
+      case .step(let step): perform(step)
+      case .wait: return
+      case .overdue:
+        ending = Ending(status: 4, line: "photogrid: the script waited too long: \(pendingWork)")
+      case .finished:
+        script = nil
+        if endsWithScript { ending = Ending(status: 0, line: nil) }
+      }
+    }
+  }
+
+  private func perform(_ step: ScriptStep) {
+    switch step {
+    case .key(let key): take(.terminal(.key(key)))
+    case .action(let action): take(.action(action))
+    case .resize(let columns, let rows):
+      guard let headless = terminal as? HeadlessTerminal else {
+        ending = Ending(status: 2, line: "photogrid: a script's :resize works only with --headless")
+        return
+      }
+      headless.resize(to: .init(width: columns, height: rows))
+      take(terminal.readEvents().map { .terminal($0) })
+    case .saveScreen(let path): save(ScreenText.of(GridScreen(state).frame()) + "\n", to: path)
+    case .saveState(let path): save(StateFile.json(of: state).text + "\n", to: path)
+    case .quit: ending = Ending(status: 0, line: nil)
+    case .waitIdle: break
+    }
+  }
+
+  private func save(_ text: String, to path: String) {
+    do throws(FileOutput.Failure) {
+      try FileOutput(path: path).write(text)
+    } catch {
+      ending = Ending(status: 2, line: "photogrid: \(error)")
+    }
+  }
+
+  private var isIdle: Bool { state.isIdle && !terminal.hasPendingOutput && !pacing.isBehind }
+
+  private var pendingWork: String {
+    state.library.isScanning ? "the library is still being read" : "pictures are still missing"
+  }
+
+  // MARK: - Trace
+
+  private func record(_ event: Event) {
+    guard let trace else { return }
+    switch event {
+    case .terminal(.key(let key)): trace.record("key", [("key", .string(key.description))])
+    case .library(.progress(let photos)):
+      trace.record("scan", [("photos", .integer(photos)), ("done", .bool(false))])
+    case .library(.finished):
+      trace.record(
+        "scan", [("photos", .integer(state.library.snapshot.itemCount)), ("done", .bool(true))])
+    case .picture(let reply): trace.record("picture", TraceMembers.of(reply, in: state))
+    default: break
+    }
+  }
+
+  private func recordFrame(layout: UInt64, view: UInt64, output: UInt64, bytes: Int) {
+    guard let trace else { return }
+    let now = MonotonicClock.now()
+    if !hasShownFrame { trace.record("first-frame", at: now) }
+    hasShownFrame = true
+    trace.record(
+      "frame", at: now,
+      [
+        ("update", .integer(Int(pacing.updateTime / 1000))),
+        ("layout", .integer(Int(layout / 1000))), ("view", .integer(Int(view / 1000))),
+        ("output", .integer(Int(output / 1000))), ("bytes", .integer(bytes)),
+      ])
+    let isComplete = state.isVisibleComplete
+    if isComplete, !wasComplete { trace.record("visible-complete", at: now) }
+    wasComplete = isComplete
+  }
+}

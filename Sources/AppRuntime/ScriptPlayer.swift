@@ -1,0 +1,41 @@
+/// Plays a script's steps one after the other.
+struct ScriptPlayer {
+  private var steps: ArraySlice<ScriptStep>
+  /// When the present wait gives up, by `MonotonicClock`; nil when there is no wait.
+  private(set) var deadline: UInt64?
+
+  init(_ script: Script) {
+    steps = script.steps[...]
+  }
+
+  var isFinished: Bool { steps.isEmpty }
+
+  /// What the script does next, now.
+  enum Turn {
+    case step(ScriptStep)
+    /// It waits for idleness.
+    case wait
+    /// It waited too long.
+    case overdue
+    case finished
+  }
+
+  /// - Parameters:
+  ///   - isIdle: whether nothing is pending.
+  ///   - now: by `MonotonicClock`.
+  mutating func next(isIdle: Bool, now: UInt64) -> Turn {
+    guard let step = steps.first else { return .finished }
+    guard case .waitIdle(let seconds) = step else {
+      steps.removeFirst()
+      return .step(step)
+    }
+    if isIdle {
+      deadline = nil
+      steps.removeFirst()
+      return next(isIdle: true, now: now)
+    }
+    let end = deadline ?? now + UInt64(seconds) * 1_000_000_000
+    deadline = end
+    return now >= end ? .overdue : .wait
+  }
+}

@@ -1,0 +1,15 @@
+import CellGeometry
+package import GridController
+package import TerminalCore
+
+/// One step of a script.
+package enum ScriptStep: Equatable, Sendable {
+  case key(Key)
+  case action(Action)
+  /// Until nothing is pending, or this many seconds have passed.
+  case waitIdle(seconds: Int)
+  case resize(columns: Int, rows: Int)
+  case saveScreen(String)
+  case saveState(String)
+  case quit
+}

@@ -1,0 +1,78 @@
+import CellGeometry
+import TerminalCore
+
+/// What a frame is drawn on: cells and placements, with a window that nothing leaves.
+struct Canvas {
+  private(set) var buffer: CellBuffer
+  private(set) var placements: [Placement] = []
+  let glyphs: Glyphs
+  /// Nothing is drawn outside, on the screen.
+  var clip: Rect
+
+  init(size: Size, glyphs: Glyphs) {
+    buffer = CellBuffer(size: size)
+    self.glyphs = glyphs
+    clip = Rect(origin: .zero, size: size)
+  }
+
+  var frame: Frame { Frame(buffer: buffer, placements: placements) }
+
+  mutating func fill(_ rect: Rect, _ style: Style) {
+    buffer.fill(rect.intersection(clip), with: Cell(" ", style: style))
+  }
+
+  mutating func set(_ cell: Cell, x: Int, y: Int) {
+    guard clip.contains(Point(x: x, y: y)) else { return }
+    buffer[x, y] = glyphs.isASCII ? cell.ascii : cell
+  }
+
+  /// Writes text at a place; what is outside the clip is left out.
+  /// - Returns: the columns written.
+  @discardableResult
+  mutating func write(_ text: DisplayText, x: Int, y: Int, _ style: Style) -> Int {
+    let text = glyphs.isASCII ? text.ascii() : text
+    return buffer.write(text, at: Point(x: x, y: y), style: style, clip: clip)
+  }
+
+  /// Writes text in the middle of a row's columns `x ..< x + width`, cut to that width.
+  mutating func writeCentered(_ text: DisplayText, x: Int, y: Int, width: Int, _ style: Style) {
+    let cut = text.truncated(toWidth: width)
+    write(cut, x: x + (width - cut.width) / 2, y: y, style)
+  }
+
+  /// Places a picture with its upper left cell at a place; rows outside the clip are left out.
+  mutating func place(_ picture: EncodedPicture, at origin: Point) {
+    let whole = Rect(origin: origin, size: picture.size)
+    let seen = whole.intersection(clip)
+    guard !seen.isEmpty, seen.width == whole.width else { return }
+    buffer.fill(seen, with: .picture)
+    let first = seen.y - whole.y
+    placements.append(
+      Placement(picture: picture, origin: origin, visibleRows: first..<first + seen.height))
+  }
+
+  /// Takes the pictures away from under a rectangle that is about to be drawn over: of each one
+  /// the larger part above or below it stays.
+  mutating func uncover(_ rect: Rect) {
+    let covered = rect.intersection(clip)
+    placements = placements.compactMap { placement in
+      let seen = placement.visibleRect
+      guard seen.intersects(covered) else { return placement }
+      let above = max(0, covered.y - seen.y)
+      let below = max(0, seen.maxY - covered.maxY)
+      var rest = placement
+      let rows = placement.visibleRows
+      rest.visibleRows =
+        above >= below
+        ? rows.lowerBound..<rows.lowerBound + above : rows.upperBound - below..<rows.upperBound
+      clear(seen, except: rest.visibleRows.isEmpty ? .zero : rest.visibleRect)
+      return rest.visibleRows.isEmpty ? nil : rest
+    }
+  }
+
+  private mutating func clear(_ seen: Rect, except rest: Rect) {
+    for y in seen.y..<seen.maxY where y < rest.y || y >= rest.maxY {
+      buffer.fill(Rect(x: seen.x, y: y, width: seen.width, height: 1), with: .blank)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import CellGeometry
+import GridController
+import TerminalCore
+
+/// Draws the help over the grid: a box in the middle, as large as its text.
+struct HelpView {
+  let state: GridState
+  let theme: Theme
+
+  func draw(scroll: Int, in rect: Rect, on canvas: inout Canvas) {
+    let keyWidth = HelpText.rows.reduce(0) { width, row in
+      guard case .action(let keys, _) = row else { return width }
+      return max(width, DisplayText(keys).width)
+    }
+    let textWidth = HelpText.rows.reduce(0) { width, row in
+      guard case .action(_, let help) = row else { return width }
+      return max(width, DisplayText(help).width)
+    }
+    let wanted = Size(width: keyWidth + textWidth + 8, height: HelpText.rowCount + 4)
+    let box = Rect(
+      x: rect.x + max(0, rect.width - wanted.width) / 2,
+      y: rect.y + max(0, rect.height - wanted.height) / 2,
+      width: min(rect.width, wanted.width), height: min(rect.height, wanted.height))
+    canvas.uncover(box)
+    drawFrame(box, on: &canvas)
+    let inner = box.inset(by: EdgeInsets(top: 2, left: 3, bottom: 2, right: 3))
+    drawRows(from: clamped(scroll, in: inner), in: inner, keyWidth: keyWidth, on: &canvas)
+  }
+
+  /// The first row shown, so that the last page is full.
+  private func clamped(_ scroll: Int, in inner: Rect) -> Int {
+    max(0, min(scroll, HelpText.rowCount - inner.height))
+  }
+
+  private func drawRows(from first: Int, in inner: Rect, keyWidth: Int, on canvas: inout Canvas) {
+    canvas.clip = inner
+    for (index, row) in HelpText.rows.dropFirst(first).prefix(inner.height).enumerated() {
+      let y = inner.y + index
+      switch row {
+      case .blank: break
+      case .title(let title): canvas.write(DisplayText(title), x: inner.x, y: y, theme.overlayTitle)
+      case .action(let keys, let help):
+        canvas.write(DisplayText(keys), x: inner.x, y: y, theme.overlayKey)
+        canvas.write(
+          DisplayText(help).truncated(toWidth: max(1, inner.width - keyWidth - 2)),
+          x: inner.x + keyWidth + 2, y: y, theme.overlay)
+      }
+    }
+  }
+
+  private func drawFrame(_ box: Rect, on canvas: inout Canvas) {
+    canvas.fill(box, theme.overlay)
+    guard box.width >= 4, box.height >= 3 else { return }
+    let glyphs = canvas.glyphs
+    let line = String(repeating: glyphs.rule, count: box.width - 2)
+    canvas.write(
+      DisplayText(glyphs.cornerTopLeft + line + glyphs.cornerTopRight), x: box.x, y: box.y,
+      theme.overlay)
+    canvas.write(
+      DisplayText(glyphs.cornerBottomLeft + line + glyphs.cornerBottomRight), x: box.x,
+      y: box.maxY - 1, theme.overlay)
+    for y in box.y + 1..<box.maxY - 1 {
+      canvas.write(DisplayText(glyphs.side), x: box.x, y: y, theme.overlay)
+      canvas.write(DisplayText(glyphs.side), x: box.maxX - 1, y: y, theme.overlay)
+    }
+    canvas.writeCentered(" Keys ", x: box.x, y: box.y, width: box.width, theme.overlayTitle)
+    canvas.writeCentered(
+      " Esc closes ", x: box.x, y: box.maxY - 1, width: box.width, theme.overlay)
+  }
+}

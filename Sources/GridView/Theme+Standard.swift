@@ -1,0 +1,96 @@
+package import GridController
+package import TerminalCore
+
+extension Theme {
+  /// The theme of a name, for a terminal.
+  package static func named(_ name: ThemeName, for terminal: TerminalCapabilities) -> Theme {
+    switch (name, terminal.colors) {
+    case (_, .none): monochrome
+    case (.standard, .eight), (.standard, .sixteen): standard16
+    case (.standard, _): standard256(accent: accent(on: terminal.background))
+    case (.wood, .eight), (.wood, .sixteen): wood16
+    case (.wood, _): wood256
+    }
+  }
+
+  /// A camera's orange, as bright as the background asks for; unknown, one that can be read on both.
+  private static func accent(on background: RGB?) -> UInt8 {
+    guard let background else { return 202 }
+    return background.isDark ? 208 : 166
+  }
+
+  private static func standard256(accent: UInt8) -> Theme {
+    let orange = Color.indexed(accent)
+    return Theme(
+      ground: .plain,
+      bar: Style(foreground: .indexed(250), background: .indexed(236)),
+      barTitle: Style(
+        foreground: .indexed(231), background: .indexed(236), attributes: .bold),
+      header: Style(foreground: .indexed(253), background: .indexed(24)),
+      headerTitle: Style(foreground: .indexed(231), background: .indexed(24), attributes: .bold),
+      rule: Style(foreground: .indexed(244)),
+      caption: .plain,
+      cursorCaption: Style(foreground: .indexed(16), background: orange, attributes: .bold),
+      cursor: Style(foreground: orange, attributes: .bold),
+      placeholders: [60, 66, 95, 96, 65, 67, 101, 103].map {
+        Style(foreground: .indexed(231), background: .indexed($0))
+      },
+      failure: Style(foreground: .indexed(231), background: .indexed(88)),
+      badge: Style(foreground: orange, attributes: .bold),
+      status: Style(foreground: .indexed(250), background: .indexed(236)),
+      statusName: Style(foreground: .indexed(231), background: .indexed(236), attributes: .bold),
+      hintKey: Style(foreground: .indexed(215), background: .indexed(236)),
+      hint: Style(foreground: .indexed(246), background: .indexed(236)),
+      message: Style(foreground: .indexed(231), background: .indexed(236)),
+      warning: Style(foreground: .indexed(222), background: .indexed(236), attributes: .bold),
+      overlay: Style(foreground: .indexed(252), background: .indexed(235)),
+      overlayTitle: Style(foreground: .indexed(215), background: .indexed(235), attributes: .bold),
+      overlayKey: Style(foreground: .indexed(231), background: .indexed(235), attributes: .bold))
+  }
+
+  private static let standard16 = Theme(
+    ground: .plain,
+    bar: Style(attributes: .reverse),
+    barTitle: Style(attributes: [.reverse, .bold]),
+    header: Style(foreground: .indexed(7), background: .indexed(4)),
+    headerTitle: Style(foreground: .indexed(7), background: .indexed(4), attributes: .bold),
+    rule: Style(foreground: .indexed(6)),
+    caption: .plain,
+    cursorCaption: Style(foreground: .indexed(0), background: .indexed(3)),
+    cursor: Style(foreground: .indexed(3), attributes: .bold),
+    placeholders: [4, 5, 6].map { Style(foreground: .indexed(7), background: .indexed($0)) },
+    failure: Style(foreground: .indexed(7), background: .indexed(1)),
+    badge: Style(foreground: .indexed(3), attributes: .bold),
+    status: Style(attributes: .reverse),
+    statusName: Style(attributes: [.reverse, .bold]),
+    hintKey: Style(attributes: [.reverse, .bold]),
+    hint: Style(attributes: .reverse),
+    message: Style(attributes: [.reverse, .bold]),
+    warning: Style(attributes: [.reverse, .bold]),
+    overlay: Style(foreground: .indexed(7), background: .indexed(4)),
+    overlayTitle: Style(foreground: .indexed(3), background: .indexed(4), attributes: .bold),
+    overlayKey: Style(foreground: .indexed(7), background: .indexed(4), attributes: .bold))
+
+  private static let monochrome = Theme(
+    ground: .plain,
+    bar: Style(attributes: .reverse),
+    barTitle: Style(attributes: [.reverse, .bold]),
+    header: Style(attributes: .bold),
+    headerTitle: Style(attributes: .bold),
+    rule: .plain,
+    caption: .plain,
+    cursorCaption: Style(attributes: [.reverse, .bold]),
+    cursor: Style(attributes: .bold),
+    placeholders: [.plain],
+    failure: .plain,
+    badge: Style(attributes: .bold),
+    status: Style(attributes: .reverse),
+    statusName: Style(attributes: [.reverse, .bold]),
+    hintKey: Style(attributes: [.reverse, .bold]),
+    hint: Style(attributes: .reverse),
+    message: Style(attributes: [.reverse, .bold]),
+    warning: Style(attributes: [.reverse, .bold]),
+    overlay: .plain,
+    overlayTitle: Style(attributes: .bold),
+    overlayKey: Style(attributes: .bold))
+}
