@@ -1,0 +1,42 @@
+/// The pictures of the album Actors: roles of the stage, not persons.
+enum ActorArt {
+  static let samples = [
+    Sample(
+      "the-detective", .jpeg,
+      SampleDetails("The Detective", "Knows who did it since the second act and lets them sing on."),
+      draw: detective),
+    Sample("the-queen", .webp, draw: queen),
+    Sample("the-pilot", .jpeg, draw: pilot),
+    Sample("the-clown", .png, draw: clown),
+    Sample("the-diver", .webp, draw: diver),
+    Sample(
+      "the-violinist", .jpeg,
+      SampleDetails(
+        "The Violinist", "Plays the slow movement as if nobody had bought a ticket.",
+        price: "18.00 €"),
+      draw: violinist),
+    Sample("the-astronaut", .webp, draw: astronaut),
+    Sample("the-pirate", .jpeg, draw: pirate),
+    Sample("the-ballerina", .webp, draw: ballerina),
+    Sample("the-magician", .png, draw: magician),
+    Sample("the-knight", .jpeg, draw: knight),
+  ]
+
+  /// A neck below a face at the origin, with the shadow of the chin.
+  static func neck(on d: inout Drawing, _ skin: String, _ shade: String) {
+    d.form("M-50 80L50 80L56 190Q90 220 130 236L-130 236Q-90 220 -56 190Z", .solid(skin)) { d in
+      d.fill("M-60 110Q0 220 60 120L140 60L140 250L20 250L20 196Q-40 190 -60 110Z", .solid(shade))
+    }
+  }
+
+  /// Shoulders below a face at the origin, 680 wide, down to y 560; `draw` paints on them.
+  static func shoulders(
+    on d: inout Drawing, _ paint: Paint, _ draw: (inout Drawing) -> Void
+  ) {
+    let shape: Outline = """
+      M-70 196C-140 226 -250 240 -296 300C-330 350 -340 460 -344 560L344 560\
+      C340 460 330 350 296 300C250 240 140 226 70 196Q0 250 -70 196Z
+      """
+    d.form(shape, paint, draw)
+  }
+}
