@@ -1,0 +1,211 @@
+// What Swift can't call of libvips: variadic functions, macros and globals, as inline functions
+// with fixed arguments. Swift uses the cv_ functions only.
+#ifndef CVIPS_SHIM_H
+#define CVIPS_SHIM_H
+
+#ifdef __APPLE__
+#include <dlfcn.h>
+#endif
+#include <gmodule.h>
+#include <string.h>
+#include <vips/vips.h>
+
+// How bad a file may be before its decoding fails.
+#define CV_LENIENT 0
+#define CV_STRICT 1
+
+// Starts the library without its cache and with one thread. Returns 0, or -1 when it can't.
+static inline int cv_start(const char *program) {
+  if (vips_init(program) != 0) return -1;
+  vips_cache_set_max(0);
+  vips_concurrency_set(1);
+  return 0;
+}
+
+// Forbids, or allows again, all operations below the class of that name.
+static inline void cv_block(const char *class_name, int is_blocked) {
+  vips_operation_block_set(class_name, is_blocked);
+}
+
+// Whether an operation of that name, such as "jpegload_source", is there.
+static inline int cv_has_operation(const char *nickname) {
+  return vips_type_find("VipsOperation", nickname) != 0;
+}
+
+// glibc declares dladdr with _GNU_SOURCE only, which Swift's own module of the C library is built
+// without; two views of its headers do not go together.
+#ifdef __APPLE__
+typedef Dl_info cv_library;
+#define cv_dladdr dladdr
+#else
+typedef struct {
+  const char *dli_fname;
+  void *dli_fbase;
+  const char *dli_sname;
+  void *dli_saddr;
+} cv_library;
+extern int cv_dladdr(const void *address, cv_library *library) __asm__("dladdr");
+#endif
+
+// Loads one of the library's modules, such as "vips-heif", from its own place. Returns 0, or -1
+// when there is none.
+static inline int cv_load_module(const char *name) {
+  cv_library library;
+  if (cv_dladdr((const void *) vips_init, &library) == 0) return -1;
+  char *folder = g_path_get_dirname(library.dli_fname);
+  char *path = g_strdup_printf("%s/vips-modules-%d.%d/%s." G_MODULE_SUFFIX, folder,
+    VIPS_MAJOR_VERSION, VIPS_MINOR_VERSION, name);
+  GModule *module = g_module_open(path, G_MODULE_BIND_LAZY);
+  if (module) g_module_make_resident(module);
+  g_free(path);
+  g_free(folder);
+  return module ? 0 : -1;
+}
+
+// The text of the errors since the last call, at most `size - 1` bytes of it.
+static inline void cv_take_error(char *text, size_t size) {
+  g_strlcpy(text, vips_error_buffer(), size);
+  vips_error_clear();
+}
+
+static inline void cv_release(void *object) {
+  if (object) g_object_unref(object);
+}
+
+// A source that reads a descriptor of its own, made from this one; NULL on failure.
+static inline VipsSource *cv_source(int descriptor) {
+  return vips_source_new_from_descriptor(descriptor);
+}
+
+static inline VipsFailOn cv_fail_on(int strictness) {
+  return strictness == CV_STRICT ? VIPS_FAIL_ON_TRUNCATED : VIPS_FAIL_ON_NONE;
+}
+
+// The loaders by name; NULL on failure. None of them decodes pixels yet.
+
+static inline VipsImage *cv_load(const char *loader, VipsSource *source, int strictness) {
+  VipsImage *image = NULL;
+  vips_call(loader, source, &image, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
+    cv_fail_on(strictness), NULL);
+  return image;
+}
+
+static inline VipsImage *cv_load_shrunk(
+    const char *loader, VipsSource *source, int strictness, int shrink) {
+  VipsImage *image = NULL;
+  vips_call(loader, source, &image, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
+    cv_fail_on(strictness), "shrink", shrink, NULL);
+  return image;
+}
+
+static inline VipsImage *cv_load_scaled(
+    const char *loader, VipsSource *source, int strictness, double scale) {
+  VipsImage *image = NULL;
+  vips_call(loader, source, &image, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
+    cv_fail_on(strictness), "scale", scale, NULL);
+  return image;
+}
+
+// The bytes must outlive the picture.
+static inline VipsImage *cv_load_jpeg_bytes(const void *bytes, size_t count) {
+  VipsImage *image = NULL;
+  vips_jpegload_buffer((void *) bytes, count, &image, "access", VIPS_ACCESS_SEQUENTIAL, NULL);
+  return image;
+}
+
+static inline int cv_width(VipsImage *image) { return vips_image_get_width(image); }
+static inline int cv_height(VipsImage *image) { return vips_image_get_height(image); }
+static inline int cv_bands(VipsImage *image) { return vips_image_get_bands(image); }
+static inline int cv_has_alpha(VipsImage *image) { return vips_image_hasalpha(image); }
+// 1 to 8 as in EXIF.
+static inline int cv_orientation(VipsImage *image) { return vips_image_get_orientation(image); }
+
+static inline void cv_set_orientation(VipsImage *image, int orientation) {
+  vips_image_set_int(image, VIPS_META_ORIENTATION, orientation);
+}
+
+static inline int cv_has_profile(VipsImage *image) {
+  return vips_image_get_typeof(image, VIPS_META_ICC_NAME) != 0;
+}
+
+static inline void cv_remove_profile(VipsImage *image) {
+  vips_image_remove(image, VIPS_META_ICC_NAME);
+}
+
+static inline int cv_is_multiscan(VipsImage *image) {
+  int is_multiscan = 0;
+  if (vips_image_get_typeof(image, "jpeg-multiscan") == 0) return 0;
+  vips_image_get_int(image, "jpeg-multiscan", &is_multiscan);
+  return is_multiscan;
+}
+
+// The embedded preview; NULL when there is none. The bytes belong to the picture.
+static inline const void *cv_preview(VipsImage *image, size_t *count) {
+  const void *bytes = NULL;
+  if (vips_image_get_typeof(image, "jpeg-thumbnail-data") == 0) return NULL;
+  if (vips_image_get_blob(image, "jpeg-thumbnail-data", &bytes, count) != 0) return NULL;
+  return bytes;
+}
+
+// A picture of the same pixels whose metadata can be changed; NULL on failure.
+static inline VipsImage *cv_copy(VipsImage *image) {
+  VipsImage *copy = NULL;
+  vips_copy(image, &copy, NULL);
+  return copy;
+}
+
+// Scales to exactly that size, not turned, to sRGB by the embedded profile where `profiled`.
+static inline VipsImage *cv_resize(VipsImage *image, int width, int height, int profiled) {
+  VipsImage *small = NULL;
+  if (profiled)
+    vips_thumbnail_image(image, &small, width, "height", height, "size", VIPS_SIZE_FORCE,
+      "no_rotate", TRUE, "export_profile", "srgb", "intent", VIPS_INTENT_PERCEPTUAL, NULL);
+  else
+    vips_thumbnail_image(image, &small, width, "height", height, "size", VIPS_SIZE_FORCE,
+      "no_rotate", TRUE, NULL);
+  return small;
+}
+
+// 8-bit sRGB with or without alpha.
+static inline VipsImage *cv_to_srgb(VipsImage *image) {
+  VipsImage *converted = NULL;
+  VipsImage *result = NULL;
+  if (vips_colourspace(image, &converted, VIPS_INTERPRETATION_sRGB, NULL) == 0)
+    vips_cast(converted, &result, VIPS_FORMAT_UCHAR, NULL);
+  cv_release(converted);
+  return result;
+}
+
+static inline VipsImage *cv_flatten(VipsImage *image, double red, double green, double blue) {
+  VipsImage *flat = NULL;
+  double colour[3] = {red, green, blue};
+  VipsArrayDouble *background = vips_array_double_new(colour, 3);
+  vips_flatten(image, &flat, "background", background, NULL);
+  vips_area_unref(VIPS_AREA(background));
+  return flat;
+}
+
+static inline VipsImage *cv_keep_bands(VipsImage *image, int count) {
+  VipsImage *kept = NULL;
+  vips_extract_band(image, &kept, 0, "n", count, NULL);
+  return kept;
+}
+
+// Decodes, then turns by the orientation in the metadata: turning reads the rows in another order
+// than a decoder writes them.
+static inline VipsImage *cv_turn(VipsImage *image) {
+  VipsImage *turned = NULL;
+  VipsImage *whole = vips_image_copy_memory(image);
+  if (whole) vips_autorot(whole, &turned, NULL);
+  cv_release(whole);
+  return turned;
+}
+
+// Decodes: all pixels, row by row, to be freed by cv_free; NULL on failure.
+static inline void *cv_pixels(VipsImage *image, size_t *count) {
+  return vips_image_write_to_memory(image, count);
+}
+
+static inline void cv_free(void *memory) { g_free(memory); }
+
+#endif

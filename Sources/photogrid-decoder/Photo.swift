@@ -1,0 +1,46 @@
+import CVips
+import DecoderProtocol
+
+/// An open file, what it says of itself, and how to read it. Nothing is decoded, and everything
+/// that can be too large has been measured.
+final class Photo {
+  let file: PhotoFile
+  let format: PictureFormat
+  let source: OpaqueSource
+  let loader: String
+  /// Pixels as they are stored.
+  let width: Int
+  let height: Int
+  /// 1 to 8 as in EXIF.
+  let orientation: Int
+  let hasProfile: Bool
+  /// A small JPEG inside the file.
+  let preview: [UInt8]?
+
+  init(path: [UInt8]) throws(DecodeFailure) {
+    file = try PhotoFile(path: path)
+    let head = file.bytes(count: PictureFormat.sniffLength)
+    guard let format = PictureFormat(sniffing: head) else {
+      throw DecodeFailure(.unknownFormat, reason: "is no picture")
+    }
+    self.format = format
+    loader = try VipsLibrary.prepare(format)
+    try HeaderLimits.check(head, format)
+    source = try OpaqueSource(file)
+    guard let header = source.load(loader, strictness: CV_LENIENT) else {
+      throw FailureWords.failure(format, VipsLibrary.takeError(), file)
+    }
+    width = header.width
+    height = header.height
+    orientation = header.orientation
+    hasProfile = header.hasProfile
+    preview = header.preview
+    try HeaderLimits.check(width: width, height: height, format)
+    if header.isMultiscan { try HeaderLimits.checkScans(file) }
+  }
+
+  private var isSideways: Bool { orientation >= 5 }
+  /// Pixels as the picture is shown.
+  var shownWidth: Int { isSideways ? height : width }
+  var shownHeight: Int { isSideways ? width : height }
+}

@@ -1,0 +1,78 @@
+import CVips
+import DecoderProtocol
+
+/// Decodes a photo as small as is wanted, upright, in sRGB; what can be saved of a damaged one.
+struct RasterDecoder {
+  private let photo: Photo
+  private let box: PictureBox
+
+  init(_ photo: Photo, box: PictureBox) {
+    self.photo = photo
+    self.box = box
+  }
+
+  /// Tries the whole file first, then without its colour profile, which may be broken or of
+  /// another kind of picture, then with whatever is there.
+  func decode() throws(DecodeFailure) -> (Raster, DecodedPicture.Quality) {
+    var message = ""
+    for strictness in [CV_STRICT, CV_LENIENT] {
+      for profiled in photo.hasProfile ? [true, false] : [false] {
+        if let raster = attempt(strictness, profiled: profiled) {
+          return (raster, strictness == CV_STRICT ? .sharp : .partial)
+        }
+        message = VipsLibrary.takeError()
+      }
+    }
+    throw FailureWords.failure(photo.format, message, photo.file)
+  }
+
+  private func attempt(_ strictness: Int32, profiled: Bool) -> Raster? {
+    guard var picture = load(strictness) else { return nil }
+    if photo.hasProfile && !profiled {
+      guard let unprofiled = picture.unprofiled() else { return nil }
+      picture = unprofiled
+    }
+    let size = box.sampleSize(photo)
+    guard
+      let fitted = picture.fitted(width: size.width, height: size.height, profiled: profiled)
+    else { return nil }
+    return fitted.raster(over: box.background)
+  }
+
+  // MARK: - Loading less than everything
+
+  private func load(_ strictness: Int32) -> VipsPicture? {
+    switch photo.format {
+    case .jpeg:
+      photo.source.load(photo.loader, strictness: strictness, shrink: jpegShrink)
+    case .svg, .webp:
+      photo.source.load(photo.loader, strictness: strictness, scale: scale)
+    default: photo.source.load(photo.loader, strictness: strictness)
+    }
+  }
+
+  /// By how much the picture's sides are larger than what is wanted, the smaller of the two.
+  private var excess: Double {
+    let size = box.sampleSize(photo)
+    return min(
+      Double(photo.shownWidth) / Double(size.width),
+      Double(photo.shownHeight) / Double(size.height))
+  }
+
+  /// What libjpeg can leave out while it decodes.
+  private var jpegShrink: Int { [8, 4, 2].first { Double($0) <= excess } ?? 1 }
+
+  /// WebP is never enlarged here: that is better done afterwards.
+  private var scale: Double {
+    let scale = 1 / excess
+    return photo.format == .webp ? min(1, scale) : scale
+  }
+}
+
+extension VipsPicture {
+  /// The pixels, over a colour where one is given.
+  func raster(over background: [UInt8]?) -> Raster? {
+    guard hasAlpha, let background else { return raster() }
+    return flattened(over: background)?.raster()
+  }
+}

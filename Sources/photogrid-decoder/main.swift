@@ -1,0 +1,23 @@
+import DecoderProtocol
+
+// Reads requests from standard input and writes replies to standard output, one at a time, until
+// the input ends. Exit status: 0 at the end of the input, 1 when libvips does not start, 2 when
+// the input is no request.
+
+let output = ReplyOutput()
+ResourceLimits.apply()
+guard VipsLibrary.start() else {
+  StandardError.write("photogrid-decoder: libvips does not start: \(VipsLibrary.takeError())")
+  exit(1)
+}
+output.send(DecoderHello())
+
+do {
+  try RequestInput().forEach { request in
+    ResourceLimits.allowMoreTime()
+    PictureDecoder(request) { output.send($0) }.run()
+  }
+} catch {
+  StandardError.write("photogrid-decoder: the input is no request: \(error)")
+  exit(2)
+}
