@@ -65,7 +65,8 @@ package enum NaturalOrder {
 
   @inline(__always) static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  @inline(__always) static func folded(_ byte: UInt8) -> UInt8 {
+  /// The byte with an ASCII letter in lower case.
+  @inline(__always) package static func folded(_ byte: UInt8) -> UInt8 {
     byte &- 0x41 < 26 ? byte | 0x20 : byte
   }
 
