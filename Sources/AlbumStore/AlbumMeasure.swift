@@ -3,7 +3,7 @@ import SystemEdge
 
 /// What an album's files add up to.
 enum AlbumMeasure {
-  /// - Parameter isWanted: asked at times.
+  /// - `isWanted`: asked at times.
   /// - Returns: nil when it is not wanted any more. Files that are not there, and what lies on the
   ///   web, count for nothing.
   static func facts(of album: Album, isWanted: () -> Bool) -> SectionFacts? {
@@ -66,7 +66,7 @@ enum AlbumMeasure {
         latest: latest.flatMap(localDay))
     }
 
-    /// - Parameter time: in seconds since 1970.
+    /// - `time`: in seconds since 1970.
     private func localDay(of time: Int64) -> CivilDay? {
       var time = time_t(time)
       var parts = tm()

@@ -18,7 +18,7 @@ enum CPath {
 
   /// Opens a folder for reading its entries. The path may be longer than the system's limit: then
   /// it is walked in pieces.
-  /// - Parameter directory: the open folder that the path starts from; nil is the working one.
+  /// - `directory`: the open folder that the path starts from; nil is the working one.
   static func openFolder(
     _ path: [UInt8], in directory: Int32? = nil
   ) -> Result<Int32, SystemError> {

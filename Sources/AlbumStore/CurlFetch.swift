@@ -88,7 +88,7 @@ struct CurlFetch {
     return .refused(status: code)
   }
 
-  /// - Parameter isKept: whether the file has a name for longer than this call.
+  /// - `isKept`: whether the file has a name for longer than this call.
   private static func create(_ path: [UInt8], isKept: Bool) -> Int32 {
     CPath.with(path) { path in
       let flags = O_RDWR | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC

@@ -49,7 +49,7 @@ struct FetchQueue {
     return Job(address: address, known: .failure(failed.failure))
   }
 
-  /// - Parameter outcome: nil when it was given up.
+  /// - `outcome`: nil when it was given up.
   /// - Returns: whether the outcome is to be told.
   mutating func finish(_ address: [UInt8], _ outcome: Outcome?, now: UInt64) -> Bool {
     active.remove(address)

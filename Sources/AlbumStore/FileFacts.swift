@@ -29,6 +29,7 @@ struct FileFacts {
   ///   - path: relative to `directory`; must not hold a zero byte.
   ///   - directory: an open folder's descriptor; nil is the working directory.
   ///   - followsLinks: whether a link's target is asked instead of the link.
+  /// - Returns: the facts, or why there are none.
   static func of(
     _ path: some Collection<UInt8>, in directory: Int32? = nil, followsLinks: Bool = true
   ) -> Result<FileFacts, SystemError> {

@@ -62,9 +62,8 @@ struct FolderQueue {
   }
 
   /// Takes in what was read.
-  /// - Parameters:
-  ///   - album: nil when there is nothing to show of the folder.
-  ///   - listing: its folders and links.
+  /// - `album`: nil when there is nothing to show of the folder.
+  /// - `listing`: its folders and links.
   mutating func finish(_ job: Job, album: Album?, listing: FolderListing) {
     if case .stalled = folders[job.number].state { stalledCount -= 1 }
     reading.remove(job.number)

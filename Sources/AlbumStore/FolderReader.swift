@@ -26,7 +26,7 @@ struct FolderReader {
   }
 
   /// Reads the folder to its end, in no more than a few allocations however much it holds.
-  /// - Parameter descriptor: an open folder's, which is closed by this.
+  /// - `descriptor`: an open folder's, which is closed by this.
   mutating func read(_ descriptor: Int32) -> FolderListing {
     guard let stream = fdopendir(descriptor) else {
       let error = SystemError.last
@@ -105,7 +105,7 @@ struct FolderReader {
     }
   }
 
-  /// - Parameter name: bytes that a zero follows.
+  /// - `name`: bytes that a zero follows.
   private func facts(
     _ name: UnsafeBufferPointer<UInt8>, _ directory: Int32, followsLinks: Bool
   ) -> FileFacts? {

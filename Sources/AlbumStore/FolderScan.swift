@@ -25,7 +25,7 @@ final class FolderScan: Sendable {
   private let state = Monitor(State())
   private let photos = Atomic<Int>(0)
 
-  /// - Parameter descriptor: the root's, which this closes when the last thread is done.
+  /// - `descriptor`: the root's, which this closes when the last thread is done.
   init(
     root: [UInt8], descriptor: Int32, options: FolderScanner.Options, cancellation: Cancellation
   ) {

@@ -49,6 +49,7 @@ struct FolderScanner {
   ///   - opened: called once, when the root could be opened.
   ///   - report: called on this thread with albums, and with the number of photos found so far.
   /// - Returns: nil when cancelled.
+  /// - Throws: why the root could not be opened.
   func run(
     opened: () -> Void, report: ([Album], _ photos: Int) -> Void
   ) throws(SystemError) -> Outcome? {

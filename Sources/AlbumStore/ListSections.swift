@@ -47,7 +47,7 @@ struct ListSections {
     sections[place].entries.append(PhotoDetails(location: .remote(address)))
   }
 
-  /// - Parameter words: why it can't be shown.
+  /// - `words`: why it can't be shown.
   mutating func add(missing path: [UInt8], _ words: String) {
     let place = place(of: Self.directory(of: path))
     sections[place].missingCount += 1
@@ -57,7 +57,7 @@ struct ListSections {
   }
 
   /// Takes sections out.
-  /// - Parameter path: sections of folders on the way to this path stay: a list that a walk over
+  /// - `path`: sections of folders on the way to this path stay: a list that a walk over
   ///   folders makes comes back to them. Nil takes all.
   mutating func take(exceptOnTheWayTo path: [UInt8]?) -> [Album] {
     var albums: [Album] = []

@@ -14,7 +14,7 @@ struct PlistChild {
   /// The bytes that it may answer.
   var outputLimit = 256 << 20
 
-  /// - Parameter patience: how long it may take, in nanoseconds.
+  /// - `patience`: how long it may take, in nanoseconds.
   /// - Returns: the albums in no particular order; nil when cancelled.
   func parse(_ path: [UInt8], patience: UInt64) throws(PlistLibrary.Problem) -> [Album]? {
     let child: ChildProcess

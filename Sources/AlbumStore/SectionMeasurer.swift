@@ -16,7 +16,7 @@ package final class SectionMeasurer: Sendable {
   private let state = Monitor(State())
   private let report: Report
 
-  /// - Parameter report: called on the measurer's thread, once for each time that a section is
+  /// - `report`: called on the measurer's thread, once for each time that a section is
   ///   measured. A section of which no file exists has facts without times.
   package init(report: @escaping Report) { self.report = report }
 
