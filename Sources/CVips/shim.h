@@ -13,6 +13,7 @@
 // How bad a file may be before its decoding fails.
 #define CV_LENIENT 0
 #define CV_STRICT 1
+#define CV_FLAWLESS 2
 
 // Starts the library without its cache and with one thread. Returns 0, or -1 when it can't.
 static inline int cv_start(const char *program) {
@@ -77,8 +78,17 @@ static inline VipsSource *cv_source(int descriptor) {
   return vips_source_new_from_descriptor(descriptor);
 }
 
+// A source of bytes that must outlive it; NULL on failure.
+static inline VipsSource *cv_source_of_bytes(const void *bytes, size_t count) {
+  return vips_source_new_from_memory(bytes, count);
+}
+
 static inline VipsFailOn cv_fail_on(int strictness) {
-  return strictness == CV_STRICT ? VIPS_FAIL_ON_TRUNCATED : VIPS_FAIL_ON_NONE;
+  switch (strictness) {
+    case CV_FLAWLESS: return VIPS_FAIL_ON_WARNING;
+    case CV_STRICT: return VIPS_FAIL_ON_TRUNCATED;
+    default: return VIPS_FAIL_ON_NONE;
+  }
 }
 
 // The loaders by name; NULL on failure. None of them decodes pixels yet.

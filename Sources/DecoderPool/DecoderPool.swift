@@ -18,8 +18,10 @@ package final class DecoderPool: Sendable {
   private let finished: Doorbell?
 
   /// Starts nothing yet.
-  /// - Parameter report: gets the replies, those of one request in order and from one thread, those
-  ///   of different requests from several threads at once. Must not block for long.
+  /// - Parameters:
+  ///   - configuration: which program, how many of it, how long to wait for it.
+  ///   - report: gets the replies, those of one request in order and from one thread, those of
+  ///     different requests from several threads at once. Must not block for long.
   package init(
     configuration: Configuration, report: @escaping @Sendable (PictureReply) -> Void
   ) {

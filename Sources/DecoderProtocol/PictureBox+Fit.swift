@@ -8,6 +8,7 @@ extension PictureBox {
   /// - Parameters:
   ///   - width: pixels of the picture as shown; 0 counts as 1.
   ///   - height: likewise.
+  /// - Returns: columns and rows, at most those of the box.
   package func fit(pixelWidth width: UInt32, pixelHeight height: UInt32) -> (
     columns: UInt16, rows: UInt16
   ) {

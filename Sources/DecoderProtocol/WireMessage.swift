@@ -21,6 +21,7 @@ extension WireMessage {
   }
 
   /// - Parameter message: the whole bytes of one frame, without its length.
+  /// - Throws: whatever the bytes are not a message for.
   package init(message: [UInt8]) throws(WireError) {
     guard message.count <= Self.byteLimit else {
       throw .tooLong(found: message.count, limit: Self.byteLimit)

@@ -22,6 +22,8 @@ package struct WireReader: Sendable {
 
   /// Bytes behind a length of 32 bits.
   /// - Parameter limit: the largest length that is accepted.
+  /// - Returns: the bytes without their length.
+  /// - Throws: `tooLong` or `truncated`.
   package mutating func bytes(atMost limit: Int) throws(WireError) -> [UInt8] {
     let length = Int(try u32())
     guard length <= limit else { throw .tooLong(found: length, limit: limit) }
@@ -32,6 +34,8 @@ package struct WireReader: Sendable {
 
   /// A string behind a length of 32 bits; bytes that are not UTF-8 are an error.
   /// - Parameter limit: the largest length in bytes that is accepted.
+  /// - Returns: the string.
+  /// - Throws: `tooLong`, `truncated` or `invalid`.
   package mutating func string(atMost limit: Int) throws(WireError) -> String {
     guard let string = String(validating: try bytes(atMost: limit), as: UTF8.self) else {
       throw .invalid("UTF-8")

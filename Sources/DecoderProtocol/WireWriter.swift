@@ -36,6 +36,8 @@ package struct WireWriter: Sendable {
 
   /// The message with its length in front, ready to be sent.
   /// - Parameter limit: the bytes that the message may have, without its length; 32 bits at most.
+  /// - Returns: four bytes of length, then the message.
+  /// - Throws: `tooLong`.
   package consuming func frame(limit: Int) throws(WireError) -> [UInt8] {
     let length = count
     guard length <= limit, let prefix = UInt32(exactly: length) else {

@@ -9,9 +9,7 @@ enum FailureWords {
   private static let short = ["end of", "truncated", "too short", "premature", "not enough data"]
   private static let memory = ["out of memory", "unable to allocate", "size limit", "too large"]
 
-  static func failure(_ format: PictureFormat, _ message: String, _ file: PhotoFile)
-    -> DecodeFailure
-  {
+  static func failure(_ format: PictureFormat, _ message: String) -> DecodeFailure {
     let text = message.lowercased()
     func says(_ words: [String]) -> Bool { words.contains(where: text.contains) }
     if says(memory) { return DecodeFailure(.tooLarge, reason: "takes too much memory") }

@@ -6,7 +6,7 @@ import DecoderProtocol
 final class Photo {
   let file: PhotoFile
   let format: PictureFormat
-  let source: OpaqueSource
+  let source: PictureSource
   let loader: String
   /// Pixels as they are stored.
   let width: Int
@@ -26,9 +26,9 @@ final class Photo {
     self.format = format
     loader = try VipsLibrary.prepare(format)
     try HeaderLimits.check(head, format)
-    source = try OpaqueSource(file)
+    source = try PictureSource(file)
     guard let header = source.load(loader, strictness: CV_LENIENT) else {
-      throw FailureWords.failure(format, VipsLibrary.takeError(), file)
+      throw FailureWords.failure(format, VipsLibrary.takeError())
     }
     width = header.width
     height = header.height

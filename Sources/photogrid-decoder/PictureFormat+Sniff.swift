@@ -23,7 +23,8 @@ extension PictureFormat {
       [0x49, 0x49, 42, 0], [0x4D, 0x4D, 0, 42], [0x49, 0x49, 43, 0], [0x4D, 0x4D, 0, 43],
     ]
     if tiffs.contains(where: head.starts(with:)) { return .tiff }
-    if head.starts(with: [0xFF, 0x0A]) || head.has("\0\0\0\u{0C}JXL \r\n", at: 0) { return .jpegXL }
+    if head.starts(with: [0xFF, 0x0A]) { return .jpegXL }
+    if head.has("\0\0\0\u{0C}JXL \r\n", at: 0) { return .jpegXL }
     if head.has("ftyp", at: 4) { return isoMedia(head) }
     if let kind = head.dropFirst().first, head.first == UInt8(ascii: "P"), head.count > 2,
       (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(kind), head[2].isSpace

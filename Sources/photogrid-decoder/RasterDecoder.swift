@@ -11,43 +11,43 @@ struct RasterDecoder {
     self.box = box
   }
 
-  /// Tries the whole file first, then without its colour profile, which may be broken or of
-  /// another kind of picture, then with whatever is there.
+  /// Tries the whole file first, then with the end marker that it may lack, then whatever is there.
   func decode() throws(DecodeFailure) -> (Raster, DecodedPicture.Quality) {
-    var message = ""
-    for strictness in [CV_STRICT, CV_LENIENT] {
-      for profiled in photo.hasProfile ? [true, false] : [false] {
-        if let raster = attempt(strictness, profiled: profiled) {
-          return (raster, strictness == CV_STRICT ? .sharp : .partial)
-        }
-        message = VipsLibrary.takeError()
-      }
+    if let raster = attempt(photo.source, CV_STRICT) { return (raster, .sharp) }
+    if photo.format == .jpeg, let closed = PictureSource(closing: photo.file),
+      let raster = attempt(closed, CV_FLAWLESS)
+    {
+      return (raster, .sharp)
     }
-    throw FailureWords.failure(photo.format, message, photo.file)
+    _ = VipsLibrary.takeError()
+    if let raster = attempt(photo.source, CV_LENIENT) { return (raster, .partial) }
+    throw FailureWords.failure(photo.format, VipsLibrary.takeError())
   }
 
-  private func attempt(_ strictness: Int32, profiled: Bool) -> Raster? {
-    guard var picture = load(strictness) else { return nil }
+  /// With the colour profile, then without: it may be broken, or of another kind of picture.
+  private func attempt(_ source: PictureSource, _ strictness: Int32) -> Raster? {
+    if photo.hasProfile, let raster = attempt(source, strictness, profiled: true) { return raster }
+    return attempt(source, strictness, profiled: false)
+  }
+
+  private func attempt(_ source: PictureSource, _ strictness: Int32, profiled: Bool) -> Raster? {
+    guard var picture = load(source, strictness) else { return nil }
     if photo.hasProfile && !profiled {
       guard let unprofiled = picture.unprofiled() else { return nil }
       picture = unprofiled
     }
     let size = box.sampleSize(photo)
-    guard
-      let fitted = picture.fitted(width: size.width, height: size.height, profiled: profiled)
-    else { return nil }
-    return fitted.raster(over: box.background)
+    let fitted = picture.fitted(width: size.width, height: size.height, profiled: profiled)
+    return fitted?.raster(over: box.background)
   }
 
   // MARK: - Loading less than everything
 
-  private func load(_ strictness: Int32) -> VipsPicture? {
+  private func load(_ source: PictureSource, _ strictness: Int32) -> VipsPicture? {
     switch photo.format {
-    case .jpeg:
-      photo.source.load(photo.loader, strictness: strictness, shrink: jpegShrink)
-    case .svg, .webp:
-      photo.source.load(photo.loader, strictness: strictness, scale: scale)
-    default: photo.source.load(photo.loader, strictness: strictness)
+    case .jpeg: source.load(photo.loader, strictness: strictness, shrink: jpegShrink)
+    case .svg, .webp: source.load(photo.loader, strictness: strictness, scale: scale)
+    default: source.load(photo.loader, strictness: strictness)
     }
   }
 

@@ -4,7 +4,9 @@ import DecoderProtocol
 /// libvips as a whole: its start, its modules, its errors.
 enum VipsLibrary {
   /// The only loaders that run. In particular never ImageMagick, which runs other programs.
-  private static let allowed = ["Jpeg", "Png", "Webp", "Nsgif", "Tiff", "Svg", "Ppm", "Heif", "Jxl"]
+  private static let allowed = [
+    "Jpeg", "Png", "Webp", "Nsgif", "Tiff", "Svg", "Ppm", "Heif", "Jxl",
+  ]
 
   /// Starts the library, without the modules that it would load by itself: that takes half the
   /// time of the start, and brings ImageMagick, Poppler and OpenSlide into the process.
