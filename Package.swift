@@ -109,9 +109,17 @@ let rows: [Row] = [
     name: "CChafa", kind: .system(pkgConfig: "chafa", apt: "libchafa-dev", brew: "chafa"),
     uses: [], isBuilt: decoderIsBuilt),
   // Tests.
-  Row(name: "TestSupport", kind: .testSupport, uses: ["CellGeometry", "TerminalCore"]),
+  Row(
+    name: "TestSupport", kind: .testSupport,
+    uses: [
+      "CellGeometry", "AlbumModel", "TerminalCore", "DecoderProtocol", "GridLayout",
+      "GridController",
+    ]),
   Row(name: "FakeDecoder", kind: .testExecutable, uses: ["DecoderProtocol"]),
   Row(name: "CPseudoTerminal", kind: .testShim, uses: []),
+  Row(
+    name: "TerminalProbe", kind: .testExecutable,
+    uses: ["CellGeometry", "TerminalCore", "TerminalUI", "TestSupport"]),
   Row(name: "AlbumModelTests", kind: .test, uses: ["AlbumModel", "TestSupport"]),
   Row(
     name: "TerminalCoreTests", kind: .test, uses: ["CellGeometry", "TerminalCore", "TestSupport"]),
@@ -139,7 +147,9 @@ let rows: [Row] = [
     uses: ["DecoderProtocol", "SystemEdge", "DecoderPool", "TestSupport", "FakeDecoder"]),
   Row(
     name: "EndToEndTests", kind: .test,
-    uses: ["CellGeometry", "TerminalCore", "CPseudoTerminal", "TestSupport", "photogrid"]),
+    uses: [
+      "CellGeometry", "TerminalCore", "CPseudoTerminal", "TestSupport", "TerminalProbe", "photogrid",
+    ]),
 ]
 
 // MARK: - From rows to targets

@@ -30,15 +30,18 @@ package final class Runtime {
   private var pacing = FramePacing()
   private var wasComplete = false
   private var hasShownFrame = false
+  private let firstEvents: [Event]
 
   /// - Parameters:
   ///   - endsWithScript: whether the program ends when the script has been played, as it does
   ///     without a user.
+  ///   - events: what has happened before the first frame.
   package init(
     state: GridState, terminal: any Terminal, mailbox: Mailbox<Event>,
     effects: any EffectHandler, trace: Trace? = nil, script: Script? = nil,
-    endsWithScript: Bool = false
+    endsWithScript: Bool = false, events: [Event] = []
   ) {
+    firstEvents = events
     self.state = state
     self.terminal = terminal
     self.mailbox = mailbox
@@ -50,7 +53,7 @@ package final class Runtime {
 
   /// Runs until the program is to end.
   package func run() -> Ending {
-    take(mailbox.drain())
+    take(firstEvents + mailbox.drain())
     while true {
       draw()
       playScript()

@@ -1,5 +1,5 @@
-package import CellGeometry
-package import GridLayout
+import CellGeometry
+import GridLayout
 
 /// How large item cells are.
 package struct ItemSizing: Equatable, Sendable {

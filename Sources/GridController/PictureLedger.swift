@@ -10,6 +10,8 @@ package struct PictureLedger: Equatable, Sendable {
   /// When each was wanted last, by a count of views.
   private var lastWanted: [PictureKey: UInt64] = [:]
   private var view: UInt64 = 0
+  /// What the present view wants.
+  private var wanted: [PictureKey] = []
   private var nextRequest: UInt64 = 1
   package private(set) var byteCount = 0
 
@@ -25,6 +27,8 @@ package struct PictureLedger: Equatable, Sendable {
 
   /// Notes which pictures the view wants, and makes entries for those that are new.
   mutating func want(_ wanted: [PictureKey]) {
+    guard wanted != self.wanted else { return }
+    self.wanted = wanted
     view += 1
     for key in wanted {
       lastWanted[key] = view
@@ -34,7 +38,6 @@ package struct PictureLedger: Equatable, Sendable {
       nextRequest += 1
     }
     forgetWaiting()
-    if byteCount > Self.byteLimit { evict() }
   }
 
   /// Takes a reply in.
@@ -54,6 +57,7 @@ package struct PictureLedger: Equatable, Sendable {
     }
     byteCount += entry.picture?.byteCount ?? 0
     entries[key] = entry
+    if byteCount > Self.byteLimit { evict() }
     return key
   }
 
@@ -62,6 +66,7 @@ package struct PictureLedger: Equatable, Sendable {
     entries = [:]
     keys = [:]
     lastWanted = [:]
+    wanted = []
     byteCount = 0
   }
 

@@ -148,25 +148,36 @@ extension GridState {
     keepCursorInView()
   }
 
-  /// Moves the cursor by lines, in its column, until its item is whole in the window.
+  /// What the window shows below the pinned header, in content coordinates.
+  private var openRect: Rect {
+    viewport.visibleRect.inset(by: EdgeInsets(top: viewport.topInset))
+  }
+
+  /// Moves the cursor to the nearest line that is whole in the window, in its column; to one that
+  /// is partly there when none is whole. Leaves it when no item is in view at all.
   private mutating func keepCursorInView() {
-    guard var cursor, var path = cursorPath else { return }
-    let top = viewport.offset + viewport.topInset
-    let bottom = viewport.offset + viewport.size.height
-    func frame(_ path: GridIndexPath) -> Rect { layout.frameOfItem(at: path) ?? .zero }
-    while frame(path).y < top {
-      let next = movement.step(from: path, .down, goal: cursor.goalColumn)
-      if next == path || frame(next).maxY > bottom { break }
-      path = next
+    guard let cursor, let path = cursorPath else { return }
+    let open = openRect
+    let seen = layout.attributes(in: open).compactMap { element -> SeenItem? in
+      guard case .item(let path) = element.element else { return nil }
+      return SeenItem(path: path, frame: element.frame)
     }
-    while frame(path).maxY > bottom {
-      let next = movement.step(from: path, .up, goal: cursor.goalColumn)
-      if next == path || frame(next).y < top { break }
-      path = next
-    }
-    guard let item = library.snapshot.item(at: path) else { return }
-    cursor.item = item
-    cursor.section = library.snapshot.sections[path.section].id
-    self.cursor = cursor
+    let whole = seen.filter { open.contains($0.frame) }
+    let items = whole.isEmpty ? seen : whole
+    guard let first = items.first, let last = items.last,
+      !items.contains(where: { $0.path == path })
+    else { return }
+    let line = items.filter { $0.frame.y == (path < first.path ? first : last).frame.y }
+    let columns = layout.metrics.columns
+    let target = line.last { $0.path.item % columns <= cursor.goalColumn } ?? line[0]
+    guard let item = library.snapshot.item(at: target.path) else { return }
+    self.cursor = Cursor(
+      section: library.snapshot.sections[target.path.section].id, item: item,
+      goalColumn: cursor.goalColumn)
+  }
+
+  private struct SeenItem {
+    var path: GridIndexPath
+    var frame: Rect
   }
 }

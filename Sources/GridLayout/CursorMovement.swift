@@ -1,5 +1,5 @@
 package import AlbumModel
-package import CellGeometry
+import CellGeometry
 
 /// Where a cursor goes. Left and right follow the reading order across lines and sections; up and
 /// down keep the goal column over ragged lines and sections, empty ones skipped.

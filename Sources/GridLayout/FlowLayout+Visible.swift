@@ -1,4 +1,4 @@
-package import AlbumModel
+import AlbumModel
 package import CellGeometry
 
 extension FlowLayout {

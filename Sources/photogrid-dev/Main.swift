@@ -1,0 +1,33 @@
+import Foundation
+
+/// The developer's tool: what the Makefile calls to make things that are checked in, and to measure.
+@main
+enum Main {
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      try run(arguments)
+    } catch {
+      FileHandle.standardError.write(Data("photogrid-dev: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws {
+    switch arguments.first {
+    case "sample-photos" where arguments.count == 2:
+      try SampleLibrary.write(to: URL(fileURLWithPath: arguments[1], isDirectory: true))
+    case "widths" where arguments.count == 1:
+      print(WidthTable.source(), terminator: "")
+    default:
+      FileHandle.standardError.write(Data(usage.utf8))
+      exit(2)
+    }
+  }
+
+  private static let usage = """
+    Usage: photogrid-dev sample-photos RESOURCES   draw the sample library into a folder
+           photogrid-dev widths                    print the table of character widths
+
+    """
+}

@@ -1,0 +1,118 @@
+import AppRuntime
+import GridController
+import TerminalCore
+
+/// What the command line says. Paths are bytes: a name need not be valid in any encoding.
+struct Options {
+  var paths: [[UInt8]] = []
+  /// Paths come on standard input, each ended by this byte.
+  var inputSeparator: UInt8?
+  var includesHidden = false
+  var columns: Int?
+  var theme = ThemeName.standard
+  /// Nil takes what the terminal has.
+  var colors: ColorDepth?
+  var headless: WindowSize?
+  var script: [UInt8]?
+  var trace: String?
+  var request = Request.browse
+
+  enum Request {
+    case browse
+    case help
+    case version
+  }
+
+  struct Problem: Error {
+    var line: String
+  }
+
+  static let colorNames: [(String, ColorDepth?)] = [
+    ("auto", nil), ("none", ColorDepth.none), ("8", .eight), ("16", .sixteen), ("256", .palette),
+    ("direct", .direct),
+  ]
+
+  init(_ arguments: [[UInt8]]) throws(Problem) {
+    var rest = arguments[...]
+    var isNullSeparated = false
+    var readsInput = false
+    while let argument = rest.popFirst() {
+      let text = String(decoding: argument, as: UTF8.self)
+      switch text {
+      case "--":
+        paths += rest
+        rest = []
+      case "-": readsInput = true
+      case "-0", "--null": isNullSeparated = true
+      case "-H", "--hidden": includesHidden = true
+      case "-h", "--help": request = .help
+      case "-V", "--version": request = .version
+      case _ where text.hasPrefix("-"): try take(text, &rest)
+      default: paths.append(argument)
+      }
+    }
+    if readsInput || isNullSeparated { inputSeparator = isNullSeparated ? 0 : 10 }
+    try check()
+  }
+
+  /// An option with a value, as `--columns 4` or `--columns=4`.
+  private mutating func take(
+    _ text: String, _ rest: inout ArraySlice<[UInt8]>
+  ) throws(Problem) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard ["--columns", "--theme", "--colors", "--headless", "--script", "--trace"].contains(name)
+    else {
+      throw Problem(
+        line: "photogrid: \(DisplayText(name).string): no such option; --help lists them")
+    }
+    let value: [UInt8]
+    if parts.count > 1 {
+      value = Array(parts[1].utf8)
+    } else if let next = rest.popFirst() {
+      value = next
+    } else {
+      throw Problem(line: "photogrid: \(name): expected a value behind it")
+    }
+    try set(name, value)
+  }
+
+  private mutating func set(_ name: String, _ bytes: [UInt8]) throws(Problem) {
+    let value = String(decoding: bytes, as: UTF8.self)
+    func problem(_ expected: String) -> Problem {
+      Problem(line: "photogrid: \(name) \(DisplayText(value).string): expected \(expected)")
+    }
+    switch name {
+    case "--columns":
+      guard let number = Int(value), (1...1000).contains(number) else {
+        throw problem("a number from 1 to 1000")
+      }
+      columns = number
+    case "--theme":
+      guard let name = ThemeName(rawValue: value) else {
+        throw problem(ThemeName.allCases.map(\.rawValue).joined(separator: " or "))
+      }
+      theme = name
+    case "--colors":
+      guard let choice = Self.colorNames.first(where: { $0.0 == value }) else {
+        throw problem("one of " + Self.colorNames.map(\.0).joined(separator: ", "))
+      }
+      colors = choice.1
+    case "--headless":
+      guard let size = WindowSize(value) else { throw problem("a size such as 100x30") }
+      headless = size
+    case "--script": script = bytes
+    default: trace = value
+    }
+  }
+
+  private func check() throws(Problem) {
+    if headless != nil, script == nil, request == .browse {
+      throw Problem(line: "photogrid: --headless: expected --script FILE with it")
+    }
+    if inputSeparator != nil, !paths.isEmpty {
+      throw Problem(
+        line: "photogrid: expected paths as arguments or on standard input, not both")
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import AlbumModel
+import AlbumStore
+import AppRuntime
+import CellGeometry
+import DecoderPool
+import GridController
+import SystemEdge
+import TerminalCore
+import TerminalUI
+
+/// One run of the program, from the options to its exit status.
+struct Session {
+  private let options: Options
+  private let start: UInt64
+  private let installation = Installation()
+
+  init(_ options: Options, start: UInt64) {
+    self.options = options
+    self.start = start
+  }
+
+  func run() throws(Options.Problem) -> Int32 {
+    if let line = LogSetup.run() { throw Options.Problem(line: line) }
+    let script = try script()
+    let trace = try trace()
+    trace?.record("start", at: start)
+    guard let mailbox = Mailbox<Event>() else {
+      throw Options.Problem(line: "photogrid: no file descriptors are left")
+    }
+    let source = try source()
+    let reader = LibraryReader.start(source, options: libraryOptions) {
+      mailbox.post(.library($0))
+    }
+    // What can't be shown at all is mostly known at once: then the screen is never taken.
+    let early = Self.firstEvents(of: mailbox)
+    for case .library(.failed(let line)) in early { throw Options.Problem(line: line) }
+
+    let terminal = try terminal()
+    let decoder = installation.helper("photogrid-decoder")
+    let effects = EffectRunner(
+      decoder: decoder.map {
+        DecoderPool.Configuration(program: $0, errorOutput: Log.descriptor)
+      },
+      cacheFolder: UserFolders.cache + "/remote".utf8, mailbox: mailbox)
+    let settings = Settings(
+      theme: options.theme, fixedColumns: options.columns,
+      missingDecoder: decoder == nil ? Self.decoderAdvice : nil)
+    let state = GridState(
+      settings: settings, window: terminal.size, capabilities: terminal.capabilities)
+    let runtime = Runtime(
+      state: state, terminal: terminal, mailbox: mailbox, effects: effects, trace: trace,
+      script: script, endsWithScript: options.headless != nil, events: early)
+    let ending = runtime.run()
+    reader.stop()
+    effects.shutdown()
+    terminal.close()
+    if let line = ending.line { Main.fail(line, status: ending.status) }
+    return ending.status
+  }
+
+  /// What `--version` prints.
+  static var versionText: String {
+    let decoder = Installation().helper("photogrid-decoder")
+    return """
+      photogrid \(Usage.version)
+      decoder: \(decoder ?? "none; " + decoderAdvice)
+      """
+  }
+
+  private static let decoderAdvice =
+    "To see the photos install libvips-dev and libchafa-dev, then build photogrid again."
+
+  /// Nanoseconds that the first frame waits for the library's first word.
+  private static let patience: UInt64 = 10_000_000
+
+  /// What the library says at once: its first photos, or that there are none.
+  private static func firstEvents(of mailbox: Mailbox<Event>) -> [Event] {
+    let deadline = MonotonicClock.now() + patience
+    var events: [Event] = []
+    while true {
+      events += mailbox.drain()
+      let isEnough = events.contains { event in
+        switch event {
+        case .library(.albums), .library(.finished), .library(.failed): true
+        default: false
+        }
+      }
+      let now = MonotonicClock.now()
+      guard !isEnough, now < deadline else { return events }
+      var bell = pollfd(fd: mailbox.descriptor, events: Int16(POLLIN), revents: 0)
+      _ = poll(&bell, 1, Int32((deadline - now + 999_999) / 1_000_000))
+    }
+  }
+
+  private var libraryOptions: LibraryOptions {
+    LibraryOptions(
+      includesHidden: options.includesHidden,
+      plistReader: installation.helper("photogrid-plist") ?? "photogrid-plist")
+  }
+
+  private func source() throws(Options.Problem) -> LibrarySource {
+    if let separator = options.inputSeparator { return .standardInput(separator: separator) }
+    switch options.paths.count {
+    case 0:
+      guard let sample = installation.resource("photos.plist") else {
+        throw Options.Problem(
+          line: "photogrid: the sample library is not installed; expected a folder, a plist or "
+            + "photos as arguments")
+      }
+      return .sample(plist: Array(sample.utf8))
+    case 1: return .path(options.paths[0])
+    default: return .paths(options.paths)
+    }
+  }
+
+  private func script() throws(Options.Problem) -> Script? {
+    guard let path = options.script else { return nil }
+    let name = DisplayText(bytes: path).string
+    let text: String
+    do throws(FileInput.Failure) {
+      text = try FileInput.text(path)
+    } catch {
+      throw Options.Problem(line: "photogrid: \(name): \(error)")
+    }
+    do throws(Script.Problem) {
+      return try Script(text)
+    } catch {
+      throw Options.Problem(line: "photogrid: \(name):\(error.line): \(error)")
+    }
+  }
+
+  private func trace() throws(Options.Problem) -> Trace? {
+    guard let path = options.trace else { return nil }
+    do throws(FileOutput.Failure) {
+      return try Trace(path: path, start: start)
+    } catch {
+      throw Options.Problem(line: "photogrid: \(error)")
+    }
+  }
+
+  private func terminal() throws(Options.Problem) -> any Terminal {
+    let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+    let colors = options.colors ?? (noColor ? ColorDepth.none : nil)
+    guard let size = options.headless else {
+      do throws(CursesTerminalError) {
+        return try CursesTerminal(colors: colors)
+      } catch {
+        Main.fail("photogrid: \(error)", status: 3)
+      }
+    }
+    return HeadlessTerminal(
+      size: Size(width: size.columns, height: size.rows),
+      capabilities: TerminalCapabilities(colors: colors ?? .direct, symbols: .quadrant))
+  }
+}

@@ -1,0 +1,34 @@
+/// What `--help` prints.
+enum Usage {
+  static let version = "0.1.0"
+
+  static let text = """
+    Usage: photogrid [OPTION]... [LIBRARY | PHOTO...]
+           photogrid [OPTION]... - | -0
+
+    Browse photos as a grid in the terminal, one section an album.
+
+    LIBRARY is a folder, read with all folders below it, or a property list of
+    albums. Several paths, or paths on standard input, are shown in the order
+    given. Without any, the sample library is shown.
+
+      -                    read paths from standard input, one a line
+      -0, --null           read paths from standard input, each ended by a NUL
+      -H, --hidden         show hidden files and folders too
+          --columns N      show N photos side by side
+          --theme NAME     default or wood
+          --colors DEPTH   auto, none, 8, 16, 256 or direct (24 bit)
+          --script FILE    play the keys and commands in FILE
+          --headless CxR   run without a terminal, C columns by R rows, for a script
+          --trace FILE     write what happens when to FILE, as JSON lines
+      -h, --help           print this
+      -V, --version        print the version and what it was built with
+
+    In the grid, ? shows the keys. NO_COLOR turns colours off; PHOTOGRID_LOG=debug
+    writes a log to the state directory (~/.local/state/photogrid).
+
+    Exit status: 0 fine; 1 left with Q; 2 wrong usage, or nothing to show; 3 no
+    terminal; 4 a script waited too long; 128 + N ended by signal N.
+
+    """
+}
