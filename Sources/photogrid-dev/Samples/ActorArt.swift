@@ -3,7 +3,8 @@ enum ActorArt {
   static let samples = [
     Sample(
       "the-detective", .jpeg,
-      SampleDetails("The Detective", "Knows who did it since the second act and lets them sing on."),
+      SampleDetails(
+        "The Detective", "Knows who did it since the second act and lets them sing on."),
       draw: detective),
     Sample("the-queen", .webp, draw: queen),
     Sample("the-pilot", .jpeg, draw: pilot),

@@ -40,7 +40,8 @@ extension AnimalArt {
     d.form(
       "M130 480C260 470 420 400 430 220C432 140 380 60 330 50C350 150 300 250 160 300Z", "#e06a22"
     ) { d in
-      d.fill("M300 30C380 60 460 140 440 260C420 210 390 180 352 168C330 130 330 90 300 30Z", "#fff4e2")
+      d.fill(
+        "M300 30C380 60 460 140 440 260C420 210 390 180 352 168C330 130 330 90 300 30Z", "#fff4e2")
       d.fill("M440 200C440 380 280 480 120 490L140 430C300 400 380 320 396 190Z", "#b84a20")
     }
     d.form("M-130 90C-210 240 -220 400 -230 520L230 520C220 400 210 240 130 90Z", "#ee7a2a") { d in
@@ -101,7 +102,7 @@ extension AnimalArt {
       d.circle(crater.0, crater.1, crater.2, "#f5d88f")
     }
     d.pines(on: d.hillLine(1090, 20, waves: 1, phase: 1), count: 18, 120, 330, seed: 2, "#182a66")
-    d.hill(1090, 20, waves: 1, phase: 1, "#182a66")
+    d.hill(1060, 20, waves: 1, phase: 1, "#182a66")
     d.at(400, 560) { d in owlBody(on: &d) }
     d.fill("M-10 985C200 950 500 990 810 930L810 980C520 1030 220 1000 -10 1030Z", "#2a1a33")
     d.line("M640 960C690 900 720 880 780 866", "#2a1a33", width: 16)
@@ -113,7 +114,8 @@ extension AnimalArt {
   }
 
   private static func owlBody(on d: inout Drawing) {
-    d.fill("M-90 330L-60 540L60 540L90 330Z", "#4a2c44")
+    d.fill("M-70 330L-46 500Q0 540 46 500L70 330Z", "#5a3328")
+    d.fill("M0 330L0 520Q26 520 46 500L70 330Z", "#432522")
     let body: Outline = """
       M0 -330C90 -320 150 -350 220 -390C230 -300 250 -240 256 -120C270 120 210 380 0 420\
       C-210 380 -270 120 -256 -120C-250 -240 -230 -300 -220 -390C-150 -350 -90 -320 0 -330Z
@@ -134,7 +136,9 @@ extension AnimalArt {
         d.fill("M262 0C220 40 200 180 190 290M270 -60", "#5a3328")
         for step in 0..<4 {
           let y = Double(step) * 74 - 10
-          d.fill(Outline("M\((250 - Double(step) * 10).svg) \(y.svg)q-70 20 -90 80q70 -10 90 -30Z"), "#74442f")
+          d.fill(
+            Outline("M\((250 - Double(step) * 10).svg) \(y.svg)q-70 20 -90 80q70 -10 90 -30Z"),
+            "#74442f")
         }
       }
     }
@@ -148,7 +152,9 @@ extension AnimalArt {
       d.circle(100, -162, 84, "#ff9d2e")
       d.circle(100, -162, 74, "#ffc93c")
       d.circle(96, -160, 46, "#1a1230")
-      d.fill("M0 -200C60 -290 140 -310 224 -390C222 -330 210 -280 180 -250C110 -270 50 -250 0 -140Z", "#5a3328")
+      d.fill(
+        "M0 -200C60 -290 140 -310 224 -390C222 -330 210 -280 180 -250C110 -270 50 -250 0 -140Z",
+        "#5a3328")
     }
     d.circle(-112, -182, 17, "#ffffff")
     d.circle(80, -182, 17, "#ffffff")
@@ -167,8 +173,8 @@ extension AnimalArt {
     trunks(on: &d, count: 8, seed: 9, "#86aaa5", wide: 44)
     d.rect(0, 440, 1200, 360, .down("#dbe8dc00", "#dbe8dcdd"))
     d.hill(640, 18, waves: 1.1, phase: 2, "#7fa69c")
-    d.at(600, 420, scale: 1.06) { d in stag(on: &d) }
-    d.rect(0, 600, 1200, 200, .down("#dbe8dc00", "#dbe8dc99"))
+    d.at(610, 392, scale: 1.04) { d in stag(on: &d) }
+    d.rect(0, 610, 1200, 200, .down("#dbe8dc00", "#dbe8dc77"))
     d.hill(700, 14, waves: 1.4, phase: 5, "#3f6f6a")
     nearTrunks(on: &d)
     d.hill(752, 12, waves: 1.2, phase: 1, "#16383f")
@@ -183,35 +189,66 @@ extension AnimalArt {
 
   private static func nearTrunks(on d: inout Drawing) {
     d.fill("M60 -10L170 -10Q168 500 210 810L20 810Q62 500 60 -10Z", .across("#2c5a5c", "#16383f"))
-    d.fill("M1060 -10L1140 -10Q1140 500 1180 810L1020 810Q1062 500 1060 -10Z", .across("#2c5a5c", "#16383f"))
-    d.line("M160 260Q230 200 250 90M1070 330Q1000 290 970 180M980 220Q950 200 930 150", "#1d464a", width: 17)
+    d.fill(
+      "M1060 -10L1140 -10Q1140 500 1180 810L1020 810Q1062 500 1060 -10Z",
+      .across("#2c5a5c", "#16383f"))
+    d.line(
+      "M160 260Q230 200 250 90M1070 330Q1000 290 970 180M980 220Q950 200 930 150", "#1d464a",
+      width: 17)
   }
 
-  /// A stag from the side that looks to the left, about 560 tall.
+  /// A stag from the side that looks to the left, about 600 tall, lit from behind.
   private static func stag(on d: inout Drawing) {
-    d.fill(
+    stagLeg(on: &d, [Spot(-100, 90), Spot(-116, 180), Spot(-104, 290)], from: 44, "#38222a")
+    stagLeg(
+      on: &d, [Spot(168, 60), Spot(176, 150), Spot(204, 200), Spot(196, 290)], from: 76, "#38222a")
+    d.fill("M-110 -104C-72 -132 -44 -134 -26 -126C-40 -100 -72 -82 -100 -84Z", "#6d4335")
+    let body: Outline = """
+      M-116 -112C-88 -92 -74 -56 -24 -42C40 -36 100 -46 152 -30C192 -12 204 40 190 104\
+      C152 132 110 120 80 108C20 112 -40 130 -84 122C-120 104 -142 60 -146 10\
+      C-148 -20 -152 -40 -166 -50\
+      C-178 -44 -190 -46 -204 -48C-224 -46 -238 -56 -234 -70C-216 -84 -176 -96 -150 -112\
+      Q-130 -122 -116 -112Z
       """
-      M-150 -96C-176 -92 -214 -84 -226 -72C-230 -60 -218 -52 -204 -52C-176 -44 -156 -38 -140 -30\
-      C-134 20 -130 60 -104 96C-100 130 -92 150 -88 180L-96 268L-76 268L-64 180L-54 130\
-      C20 140 80 134 128 120C142 150 146 170 138 196L150 268L170 268L164 196C172 160 182 130 180 90\
-      C196 70 190 30 170 10C120 -20 20 -10 -44 -20C-70 -40 -86 -70 -96 -96C-110 -110 -134 -110 -150 -96Z
-      """, "#54352f")
-    d.fill("M-118 110L-124 190L-140 268L-120 268L-104 196L-84 130ZM150 100L186 150L196 196L206 268L186 268L172 200L140 140Z", "#3a2428")
-    d.fill("M-226 -72C-230 -60 -218 -52 -204 -52L-196 -66Z", "#2a181e")
-    d.fill("M-140 -30C-134 20 -130 60 -104 96C-80 100 -70 60 -80 20C-90 -10 -110 -26 -140 -30Z", "#c99a72")
-    d.fill("M164 8C190 6 206 30 196 60C186 50 176 40 164 8Z", "#f2e2c8")
-    d.fill("M-104 -100C-80 -124 -56 -128 -40 -122C-50 -98 -76 -82 -98 -84Z", "#54352f")
-    d.circle(-160, -82, 5.5, "#1d1016")
+    d.form(body, "#7a4a38") { d in
+      d.fill("M-150 20C-100 90 0 60 80 76C130 84 170 60 210 60L210 160L-160 160Z", "#553029")
+      d.fill("M-170 -56C-150 -40 -128 -20 -104 30C-88 70 -84 110 -70 140L-170 140Z", "#d3a27c")
+      d.line(
+        "M-116 -112C-88 -92 -74 -56 -24 -42C40 -36 100 -46 152 -30C192 -12 204 40 190 104",
+        "#f2c79a", width: 13)
+      d.fill("M-240 -76L-206 -76L-200 -46L-240 -46Z", "#2a181e")
+      d.fill("M176 -10C206 10 210 50 192 84C176 60 168 20 176 -10Z", "#fff0d8")
+    }
+    d.circle(-162, -84, 6.5, "#1d1016")
+    stagLeg(on: &d, [Spot(-78, 80), Spot(-74, 180), Spot(-70, 300)], from: 56, "#553029")
+    stagLeg(
+      on: &d, [Spot(140, 50), Spot(132, 140), Spot(162, 204), Spot(150, 300)], from: 108, "#613a2f")
+    antlers(on: &d)
+  }
+
+  private static func stagLeg(
+    on d: inout Drawing, _ spots: [Spot], from width: Double, _ color: Paint
+  ) {
+    d.fill(.ribbon(through: spots, from: width, to: 15), color)
+    guard let foot = spots.last else { return }
+    d.fill(
+      .polygon(
+        foot.x - 9, foot.y - 4, foot.x + 9, foot.y - 4, foot.x + 12, foot.y + 18, foot.x - 15,
+        foot.y + 18),
+      "#22141b")
+  }
+
+  private static func antlers(on d: inout Drawing) {
     let antlers = [
-      [Spot(-130, -104), Spot(-112, -150), Spot(-68, -190), Spot(-60, -240), Spot(-84, -300)],
-      [Spot(-108, -156), Spot(-138, -180), Spot(-146, -222)],
-      [Spot(-70, -190), Spot(-104, -220), Spot(-108, -262)],
-      [Spot(-62, -236), Spot(-34, -262), Spot(-26, -296)],
-      [Spot(-146, -104), Spot(-176, -144), Spot(-222, -176), Spot(-236, -224), Spot(-214, -286)],
-      [Spot(-180, -150), Spot(-168, -184), Spot(-176, -218)],
-      [Spot(-224, -180), Spot(-198, -210), Spot(-190, -250)],
-      [Spot(-236, -220), Spot(-264, -242), Spot(-276, -278)],
+      [Spot(-128, -108), Spot(-108, -152), Spot(-66, -192), Spot(-56, -244), Spot(-80, -308)],
+      [Spot(-100, -162), Spot(-132, -184), Spot(-140, -226)],
+      [Spot(-66, -196), Spot(-100, -222), Spot(-104, -266)],
+      [Spot(-57, -240), Spot(-30, -266), Spot(-22, -304)],
+      [Spot(-146, -108), Spot(-176, -148), Spot(-222, -180), Spot(-236, -228), Spot(-212, -292)],
+      [Spot(-182, -154), Spot(-168, -188), Spot(-176, -224)],
+      [Spot(-224, -184), Spot(-196, -212), Spot(-188, -256)],
+      [Spot(-235, -226), Spot(-264, -246), Spot(-276, -284)],
     ]
-    for antler in antlers { d.fill(.ribbon(through: antler, from: 15, to: 4), "#7a5240") }
+    for antler in antlers { d.fill(.ribbon(through: antler, from: 17, to: 4), "#5f3a30") }
   }
 }

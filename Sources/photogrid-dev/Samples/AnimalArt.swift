@@ -18,7 +18,8 @@ enum AnimalArt {
     Sample("deer-in-the-mist", .jpeg, draw: deer),
     Sample(
       "hummingbird", .webp,
-      SampleDetails("Hummingbird", "Fifty beats a second, and the flower does not stir.", price: "8 €"),
+      SampleDetails(
+        "Hummingbird", "Fifty beats a second, and the flower does not stir.", price: "8.00 €"),
       draw: hummingbird),
     Sample("black-cat", .jpeg, draw: cat),
     Sample("penguins", .png, draw: penguins),

@@ -18,7 +18,8 @@ extension FlowerArt {
     ]
     for stem in stems {
       let bend = stem.3 * 6
-      let path = "M\(stem.0.svg) \(stem.1.svg)Q\((stem.0 + bend).svg) 640 \((stem.0 - bend).svg) 830"
+      let path =
+        "M\(stem.0.svg) \(stem.1.svg)Q\((stem.0 + bend).svg) 640 \((stem.0 - bend).svg) 830"
       d.line(Outline(path), "#174a3c", width: 9 * stem.2)
       d.at(stem.0, stem.1, scale: stem.2, turn: stem.3) { d in poppy(on: &d) }
     }
@@ -45,7 +46,9 @@ extension FlowerArt {
 
   /// A poppy seen from the side, about 220 wide, its heart at the origin.
   private static func poppy(on d: inout Drawing) {
-    d.fill("M-110 -30C-130 -120 -40 -150 0 -110C40 -150 130 -120 110 -30C60 20 -60 20 -110 -30Z", "#b81e2d")
+    d.fill(
+      "M-110 -30C-130 -120 -40 -150 0 -110C40 -150 130 -120 110 -30C60 20 -60 20 -110 -30Z",
+      "#b81e2d")
     d.fill("M-62 -20C-90 -120 20 -150 58 -96C70 -60 50 10 0 20Z", "#d62c30")
     d.ellipse(0, -34, 34, 26, "#2c0f24")
     d.circle(0, -40, 15, "#6f8f4f")
@@ -62,7 +65,8 @@ extension FlowerArt {
   }
 
   private static func bud(on d: inout Drawing, _ x: Double, _ y: Double) {
-    let path = "M\((x + 26).svg) 820C\((x + 34).svg) \((y + 60).svg) \((x + 24).svg) \((y - 40).svg) "
+    let path =
+      "M\((x + 26).svg) 820C\((x + 34).svg) \((y + 60).svg) \((x + 24).svg) \((y - 40).svg) "
     d.line(Outline(path + "\(x.svg) \((y - 16).svg)"), "#174a3c", width: 7)
     d.ellipse(x - 2, y + 14, 19, 32, "#3f7d52")
     d.fill(Outline("M\((x - 2).svg) \((y + 46).svg)q-10 -20 0 -50q8 26 0 50Z"), "#f2503c")
@@ -92,7 +96,8 @@ extension FlowerArt {
       M\((top - 10).svg) 350L\((top + 10).svg) 350L\((foot + 82).svg) 810L\((foot - 82).svg) 810Z
       """
     d.form(Outline(shape), .down("#b88ad6", "#8a54c4", "#6a35ad")) { d in
-      let side = "M\((top + 2).svg) 350L\((top + 14).svg) 350L\((foot + 90).svg) 810L\((foot + 16).svg) 810Z"
+      let side =
+        "M\((top + 2).svg) 350L\((top + 14).svg) 350L\((foot + 90).svg) 810L\((foot + 16).svg) 810Z"
       d.fill(Outline(side), .down("#8d62b5", "#4c2388"))
     }
     var dice = Dice(UInt64(row + 40))
@@ -110,9 +115,11 @@ extension FlowerArt {
   private static func oak(on d: inout Drawing, _ x: Double, _ y: Double) {
     d.at(x, y) { d in
       d.ellipse(46, 6, 110, 10, "#3b2a5e88")
-      d.fill("M-12 6C-6 -40 -8 -70 -30 -100L-10 -90L0 -110L12 -84L34 -104C10 -70 8 -40 14 6Z", "#4a2440")
+      d.fill(
+        "M-12 6C-6 -40 -8 -70 -30 -100L-10 -90L0 -110L12 -84L34 -104C10 -70 8 -40 14 6Z", "#4a2440")
       let leaves: [(Double, Double, Double)] = [
-        (-70, -120, 50), (60, -124, 56), (-20, -170, 66), (34, -190, 50), (-56, -160, 44), (0, -110, 50),
+        (-70, -120, 50), (60, -124, 56), (-20, -170, 66), (34, -190, 50), (-56, -160, 44),
+        (0, -110, 50),
       ]
       for leaf in leaves { d.circle(leaf.0, leaf.1, leaf.2, "#3f5a4a") }
       for leaf in leaves { d.circle(leaf.0 - 10, leaf.1 - 10, leaf.2 * 0.74, "#6a8a55") }
@@ -134,7 +141,8 @@ extension FlowerArt {
     }
     tulipLeaves(on: &d)
     let near: [(Double, Double, Double, String, String, String)] = [
-      (190, 560, -7, "#c21f5b", "#f0487f", "#dd2f6b"), (620, 500, 8, "#d8cfe8", "#ffffff", "#efe6f5"),
+      (190, 560, -7, "#c21f5b", "#f0487f", "#dd2f6b"),
+      (620, 500, 8, "#d8cfe8", "#ffffff", "#efe6f5"),
       (405, 380, 0, "#a3182c", "#ec3f3c", "#cf2a33"),
     ]
     for tulip in near {
@@ -144,14 +152,20 @@ extension FlowerArt {
         tulip3(on: &d, tulip.3, tulip.4, tulip.5)
       }
     }
-    d.fill("M430 1220C470 1000 560 860 690 800C650 960 610 1100 560 1220Z", .along(60, "#4fae62", "#1f6b4a"))
-    d.fill("M330 1220C330 1060 250 900 120 850C150 1000 180 1120 220 1220Z", .along(120, "#5abb66", "#227350"))
+    d.fill(
+      "M430 1220C470 1000 560 860 690 800C650 960 610 1100 560 1220Z",
+      .along(60, "#4fae62", "#1f6b4a"))
+    d.fill(
+      "M330 1220C330 1060 250 900 120 850C150 1000 180 1120 220 1220Z",
+      .along(120, "#5abb66", "#227350"))
     return d
   }
 
   /// A closed tulip of three petals, about 170 wide, on the origin.
   private static func tulip3(on d: inout Drawing, _ back: String, _ lit: String, _ dark: String) {
-    d.fill("M-60 -190Q-40 -120 0 -214Q40 -120 60 -190C90 -80 60 0 0 0C-60 0 -90 -80 -60 -190Z", .solid(back))
+    d.fill(
+      "M-60 -190Q-40 -120 0 -214Q40 -120 60 -190C90 -80 60 0 0 0C-60 0 -90 -80 -60 -190Z",
+      .solid(back))
     d.fill("M-82 -176C-20 -130 10 -60 0 4C-70 10 -106 -80 -82 -176Z", .solid(lit))
     d.fill("M82 -176C20 -130 -10 -60 0 4C70 10 106 -80 82 -176Z", .solid(dark))
     d.fill("M82 -176C74 -90 44 -20 0 4C70 10 106 -80 82 -176Z", .solid(back))

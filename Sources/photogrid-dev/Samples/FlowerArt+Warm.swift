@@ -25,7 +25,8 @@ extension FlowerArt {
     let right = (x + half).svg
     let shoulder = (y + half * 0.95).svg
     let shape = """
-      M\(left) \(shoulder)C\(left) \((y - half * 0.1).svg) \(right) \((y - half * 0.1).svg) \(right) \(shoulder)\
+      M\(left) \(shoulder)\
+      C\(left) \((y - half * 0.1).svg) \(right) \((y - half * 0.1).svg) \(right) \(shoulder)\
       C\(right) \((floor + 40).svg) \(left) \((floor + 40).svg) \(left) \(shoulder)Z
       """
     d.ellipse(x + half * 0.5, floor - 10, half * 1.3, 36, "#3d1430aa")
@@ -33,7 +34,11 @@ extension FlowerArt {
       for rib in -3...3 {
         let foot = x + Double(rib) * half * 0.34
         let bulge = Double(rib) * half * 0.46
-        let line = "M\(x.svg) \(y.svg)Q\((x + bulge * 1.2).svg) \((y + half).svg) \(foot.svg) \((floor + 20).svg)"
+        let line =
+          """
+          M\(x.svg) \(y.svg)\
+          Q\((x + bulge * 1.2).svg) \((y + half).svg) \(foot.svg) \((floor + 20).svg)
+          """
         d.line(Outline(line), "#0f454b88", width: half * 0.05)
         for step in 1...6 {
           let part = Double(step) / 7
@@ -102,7 +107,11 @@ extension FlowerArt {
       d.rect(0, -400, 200, 420, .solid(dark))
       for step in 1...7 {
         let y = -Double(step) * 46
-        let vein = "M0 \(y.svg)Q60 \((y - 30).svg) 130 \((y - 90).svg)M0 \(y.svg)Q-60 \((y - 30).svg) -130 \((y - 90).svg)"
+        let vein =
+          """
+          M0 \(y.svg)Q60 \((y - 30).svg) 130 \((y - 90).svg)M0 \(y.svg)\
+          Q-60 \((y - 30).svg) -130 \((y - 90).svg)
+          """
         d.line(Outline(vein), "#06383f55", width: 4)
       }
     }

@@ -17,7 +17,7 @@ enum FlowerArt {
     Sample("daisies", .webp, draw: daisies),
     Sample("cherry-blossom", .png, draw: cherryBlossom),
     Sample("iris", .webp, draw: iris),
-    Sample("dandelion", .jpeg, draw: dandelion),
+    Sample("dandelion", .webp, draw: dandelion),
     Sample(
       "hibiscus", .jpeg,
       SampleDetails("Hibiscus", "Every flower lasts a single day.", price: "6.50 €"),

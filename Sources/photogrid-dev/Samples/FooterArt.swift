@@ -4,62 +4,81 @@ import Foundation
 enum FooterArt {
   static let sample = Sample("antelope-canyon", .webp, draw: canyon)
 
+  /// The layers of rock above and below the gap.
+  private static let bands = 8
+
   /// Flowing layers of sandstone with a shaft of light.
-  private static func canyon() -> Drawing {
+  @Sendable private static func canyon() -> Drawing {
     var d = Drawing(2400, 340)
-    d.cover(.across("#3a1030", "#7a2036", "#f6b25c", "#ffdf9e", "#e8793d", "#7c2440", "#34103a"))
-    layers(on: &d, isUpper: true)
-    layers(on: &d, isUpper: false)
+    d.cover(
+      .across(
+        "#5a1a4a", "#d8553a", "#ffb85c", "#fff0b8", "#ffc46a", "#ff8f5a", "#c9406a", "#4a1450"))
+    for band in 0..<bands {
+      layer(band, on: &d, isUpper: true)
+      layer(band, on: &d, isUpper: false)
+    }
     shaft(on: &d)
+    d.rect(
+      0, 0, 2400, 340,
+      .across("#1a062acc", "#1a062a33", "#1a062a00", "#1a062a00", "#1a062a22", "#1a062acc"))
     return d
   }
 
-  /// Strata from the edge of the picture inwards, the darkest last.
-  private static func layers(on d: inout Drawing, isUpper: Bool) {
-    let bands = 9
-    for band in 0..<bands {
-      let part = Double(band) / Double(bands - 1)
-      let line = (0...40).map { step in
-        stratum(at: Double(step) / 40, part: part, isUpper: isUpper)
-      }
-      let outline = Outline.ground(under: line, floor: isUpper ? -20 : 360)
-      d.fill(outline, .across(colors(part, isUpper: isUpper)))
-      d.line(.curve(through: line), .across(rim(part)), width: 2.5)
+  /// One stratum from the edge of the picture inwards, with the shadow it stands in.
+  private static func layer(_ band: Int, on d: inout Drawing, isUpper: Bool) {
+    let part = Double(band) / Double(bands - 1)
+    let line = (0...48).map { step in
+      stratum(at: Double(step) / 48, part: part, isUpper: isUpper)
     }
+    let outline = Outline.ground(under: line, floor: isUpper ? -20 : 360)
+    d.form(outline, .across(colors(band, isUpper: isUpper))) { d in
+      // The rock grows darker away from the light of the gap.
+      let shift = isUpper ? -26.0 : 26.0
+      let inner = line.map { $0 + Spot(0, shift) }
+      let deep = Outline.ground(under: inner, floor: isUpper ? -60 : 400)
+      d.fill(deep, .across("#1a062a66", "#5a103a55", "#8a1f3033", "#5a103a55", "#1a062a66"))
+    }
+    d.line(.curve(through: line), .across(rim(part)), width: 4)
   }
 
   private static func stratum(at x: Double, part: Double, isUpper: Bool) -> Spot {
-    let shift = isUpper ? 0.0 : 1.9
-    let bend = sin(x * 7.2 + shift + part * 0.9) * 44 + sin(x * 15.5 + shift * 2 + part * 2.6) * 20
-    let open = 36 * exp(-pow((x - 0.43) / 0.12, 2))
-    let reach = 168 * (1 - part) - open + bend * (1 - part * 0.45)
-    return Spot(x * 2440 - 20, isUpper ? reach - 8 : 348 - reach * 0.94)
+    let shift = isUpper ? 0.2 : 2.3
+    let bend =
+      sin(x * 8.6 + shift + part * 1.5) * 52 * (1 - part * 0.35)
+      + sin(x * 19 + shift * 2 + part * 3.4) * 20
+    let open = 64 * exp(-pow((x - 0.42) / 0.11, 2)) + 34 * exp(-pow((x - 0.78) / 0.08, 2))
+    let reach = 172 * (1 - part) - open * (1 - part * 0.6) + bend * (1 - part * 0.3)
+    return Spot(x * 2440 - 20, isUpper ? reach - 6 : 346 - reach * 0.92)
   }
 
-  private static func colors(_ part: Double, isUpper: Bool) -> [String] {
-    let edge = Tint.mix("#8a2a4a", "#2a0c2c", part)
-    let flank = Tint.mix("#d8553a", "#6b1d3a", part)
-    let heart = Tint.mix(isUpper ? "#ffc878" : "#ff9f55", isUpper ? "#b8402f" : "#a5353a", part)
-    let far = Tint.mix("#b8406a", "#331040", part)
-    return [edge, flank, Tint.mix(flank, heart, 0.6), heart, flank, far, edge]
+  /// Colours of a stratum from left to right: violet at the ends, gold where the light falls.
+  private static func colors(_ band: Int, isUpper: Bool) -> [String] {
+    let part = Double(band) / Double(bands - 1)
+    let lift = band.isMultiple(of: 2) ? 0.2 : 0
+    let edge = Tint.mix("#7a2454", "#2a0c38", part)
+    let flank = Tint.mix("#e0543f", "#7a1f44", part)
+    let heart = Tint.mix(isUpper ? "#ffbf66" : "#ff9450", isUpper ? "#c9442f" : "#a83240", part)
+    let far = Tint.mix("#e0507a", "#4a1450", part)
+    let row = [edge, flank, heart, heart, flank, far, Tint.mix(flank, far, 0.5), edge]
+    return row.map { Tint.mix($0, "#ffc07a", lift) }
   }
 
   private static func rim(_ part: Double) -> [String] {
-    let light = part < 0.5 ? "#ffe6b0" : "#ffb46a"
-    return [light + "22", light + "66", light + "cc", light + "dd", light + "66", light + "22"]
+    let light = part < 0.6 ? "#ffe9b8" : "#ffb87a"
+    return ["55", "aa", "ee", "ff", "aa", "cc", "aa", "44"].map { light + $0 }
   }
 
+  /// Two beams with dust in them.
   private static func shaft(on d: inout Drawing) {
-    d.soft(9) { d in
-      d.fill("M1010 -20L1100 -20L1010 360L800 360Z", .down("#fff3cfee", "#ffe3a499", "#ffd58a33"))
-      d.fill("M1130 -20L1160 -20L1120 360L1040 360Z", .down("#fff3cf99", "#ffe3a455", "#ffd58a11"))
+    d.soft(7) { d in
+      d.fill("M1010 -20L1110 -20L1010 360L790 360Z", .down("#fff6d8ee", "#ffe9b8aa", "#ffd99a44"))
+      d.fill("M1140 -20L1176 -20L1130 360L1050 360Z", .down("#fff6d8aa", "#ffe9b866", "#ffd99a22"))
     }
     var dice = Dice(5)
-    for _ in 0..<40 {
+    for _ in 0..<44 {
       let y = dice.from(20, 320)
-      let x = 1050 - y * 0.42 + dice.from(-50, 60)
-      d.circle(x, y, dice.from(1, 2.6), "#fff6dccc")
+      let x = 1050 - y * 0.42 + dice.from(-60, 70)
+      d.circle(x, y, dice.from(1.4, 3.4), "#fffae8dd")
     }
-    d.rect(0, 0, 2400, 340, .across("#1a062acc", "#1a062a00", "#1a062a00", "#1a062a00", "#1a062acc"))
   }
 }

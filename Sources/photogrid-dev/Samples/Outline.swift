@@ -75,6 +75,7 @@ struct Outline: ExpressibleByStringLiteral {
 
   /// A band along `spots` that narrows from width `start` to width `end`: a tail, an arm, a branch.
   static func ribbon(through spots: [Spot], from start: Double, to end: Double) -> Outline {
+    let spots = dense(spots)
     let last = spots.count - 1
     guard last > 0 else { return "" }
     var left: [Spot] = []
@@ -87,7 +88,32 @@ struct Outline: ExpressibleByStringLiteral {
       left.append(spot + side)
       right.append(spot - side)
     }
-    return Outline(smooth(left + right.reversed(), isClosed: true) + "Z")
+    return polygon(through: left + right.reversed())
+  }
+
+  /// A smooth line through `spots`, with seven spots between each two of them.
+  static func dense(_ spots: [Spot]) -> [Spot] {
+    guard spots.count > 1 else { return spots }
+    var line: [Spot] = []
+    for index in 0..<(spots.count - 1) {
+      let before = spots[max(index - 1, 0)]
+      let after = spots[min(index + 2, spots.count - 1)]
+      for step in 0..<8 {
+        let part = Double(step) / 8
+        line.append(between(spots[index], spots[index + 1], before, after, part))
+      }
+    }
+    return line + spots.suffix(1)
+  }
+
+  /// The Catmull-Rom spot `part` of the way from `start` to `end`.
+  private static func between(
+    _ start: Spot, _ end: Spot, _ before: Spot, _ after: Spot, _ part: Double
+  ) -> Spot {
+    let linear = (end - before) * (0.5 * part)
+    let square = (before * 2 - start * 5 + end * 4 - after) * (0.5 * part * part)
+    let cube = (start * 3 - before - end * 3 + after) * (0.5 * part * part * part)
+    return start + linear + square + cube
   }
 
   private static func points(_ coordinates: [Double]) -> [Spot] {

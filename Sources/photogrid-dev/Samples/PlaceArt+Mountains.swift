@@ -1,23 +1,21 @@
-import Foundation
-
 extension PlaceArt {
   // MARK: - Mountain lake
 
   @Sendable static func mountainLake() -> Drawing {
     var d = Drawing(1200, 800)
-    d.cover(.down("#2f4b8c", "#8a7fb8", "#f3a5a0", "#ffd9a0"))
-    d.glow(790, 330, 380, "#fff0c8")
+    d.cover(.down("#2f86c9", "#86c0dc", "#ffd9b8", "#ffb78a"))
+    d.glow(790, 330, 300, "#fff3cf", strength: "ff")
     d.circle(790, 318, 52, "#fff6da")
-    d.cloud(260, 190, scale: 1.1, "#ffd3c899")
-    d.cloud(1010, 130, scale: 0.8, "#ffd3c877")
+    d.cloud(260, 190, scale: 1.1, "#ffffffaa")
+    d.cloud(1010, 130, scale: 0.8, "#ffffff88")
     lakePeaks(on: &d)
     // The lake repeats the mountains upside down, darker.
-    d.form("M0 520L1200 520L1200 800L0 800Z", .down("#f7b9a0", "#8f7fb6", "#2c3f7c")) { d in
+    d.form("M0 520L1200 520L1200 800L0 800Z", .down("#ffc9a0", "#7fb8c9", "#1d6f8f")) { d in
       d.at(0, 1046) { d in
         d.stretched(1, -1) { d in lakePeaks(on: &d) }
       }
-      d.rect(0, 520, 1200, 280, .down("#2c3f7c33", "#2c3f7c99", "#1b2a5edd"))
-      d.glints(34, x: 640...940, y: 540...780, length: 190, seed: 4, "#ffe9bf99")
+      d.rect(0, 520, 1200, 280, .down("#2fa3b033", "#1d7f9a99", "#0d4a70ee"))
+      d.glints(34, x: 640...940, y: 540...780, length: 190, seed: 4, "#fff3cfcc")
       d.glints(26, x: 0...1200, y: 560...790, length: 130, seed: 9, "#cdd4f033")
     }
     lakeShore(on: &d)
@@ -26,12 +24,12 @@ extension PlaceArt {
 
   private static func lakePeaks(on d: inout Drawing) {
     let far = d.ridgeLine(peak: 250, foot: 480, steps: 12, seed: 31)
-    d.fill(.rock(under: far, floor: 524), .down("#a58fbd", "#e8b3ae"))
-    snowPeak(on: &d, x: 340, y: 120, half: 330, "#5b5f9c", "#3d4581")
-    snowPeak(on: &d, x: 640, y: 235, half: 230, "#6c6aa6", "#4a4f8d")
+    d.fill(.rock(under: far, floor: 524), .down("#8fa6d0", "#f2c3b0"))
+    snowPeak(on: &d, x: 340, y: 120, half: 350, "#7a78b8", "#3f5aa0")
+    snowPeak(on: &d, x: 640, y: 235, half: 240, "#8a84c0", "#5570b0")
     let near = d.hillLine(478, 22, waves: 2, phase: 0.6)
-    d.fill(.ground(under: near, floor: 524), .down("#39447f", "#2b3570"))
-    d.pines(on: near, count: 74, 26, 58, seed: 3, "#27305f")
+    d.fill(.ground(under: near, floor: 524), .down("#1f6a6a", "#17525f"))
+    d.pines(on: near, count: 74, 26, 58, seed: 3, "#144a56")
   }
 
   /// A peak with a lit right face and snow; it stands on the shore at y 524.
@@ -44,29 +42,29 @@ extension PlaceArt {
         d.fill(
           .polygon(
             0, 0, half, tall, half * 0.1, tall, half * 0.16, tall * 0.7, -half * 0.04, tall * 0.5,
-            half * 0.06, tall * 0.28), .along(40, "#f0a49a", lit))
-        let snow = tall * 0.36
+            half * 0.06, tall * 0.28), .along(40, "#ffb79a", lit))
+        let snow = tall * 0.44
         d.fill(
           .polygon(
             0, -4, half, snow * 1.3, half * 0.3, snow * 0.86, half * 0.22, snow * 1.1, half * 0.12,
-            snow * 0.8, half * 0.05, snow * 1.25, 0, snow * 0.9), "#ffe3cf")
+            snow * 0.8, half * 0.05, snow * 1.25, 0, snow * 0.9), "#fff6ea")
         d.fill(
           .polygon(
             0, -4, half * 0.06, tall * 0.28, 0, snow * 0.9, -half * 0.1, snow * 1.2, -half * 0.14,
             snow * 0.85, -half * 0.27, snow * 1.15, -half * 0.3, snow * 0.8, -half, snow),
-          "#b3b5de")
+          "#c3d8f2")
       }
     }
   }
 
   private static func lakeShore(on d: inout Drawing) {
-    d.fill("M0 800L0 700C160 690 260 740 430 800Z", "#141d45")
-    d.fill("M1200 800L1200 672C1060 690 960 740 860 800Z", "#101838")
+    d.fill("M0 800L0 700C160 690 260 740 430 800Z", "#0d3340")
+    d.fill("M1200 800L1200 672C1060 690 960 740 860 800Z", "#0a2a38")
     let trees: [(Double, Double, Double)] = [
       (50, 740, 380), (140, 752, 290), (225, 776, 210), (10, 720, 270), (300, 790, 120),
       (1160, 720, 430), (1075, 742, 310), (1000, 770, 220), (935, 790, 130),
     ]
-    for tree in trees { d.pine(tree.0, tree.1, tree.2, .across("#141d45", "#101838", "#1c2756")) }
+    for tree in trees { d.pine(tree.0, tree.1, tree.2, .across("#0f3d48", "#0a2a38")) }
   }
 
   // MARK: - Volcano
@@ -90,13 +88,24 @@ extension PlaceArt {
 
   private static func volcanoSmoke(on d: inout Drawing) {
     let puffs: [(Double, Double, Double)] = [
-      (470, 380, 90), (540, 300, 120), (450, 240, 130), (590, 180, 150), (470, 110, 160),
-      (650, 70, 170), (560, 0, 190), (760, 10, 150), (850, -30, 160),
+      (850, -30, 170), (740, 20, 160), (560, 0, 190), (640, 90, 170), (480, 120, 150),
+      (580, 190, 140), (440, 250, 120), (530, 310, 112), (460, 385, 86),
     ]
-    for puff in puffs { d.circle(puff.0 + 22, puff.1 - 6, puff.2, "#2b0f3c") }
+    for puff in puffs { d.circle(puff.0 + 20, puff.1 - 10, puff.2 * 1.06, "#260d38") }
     for puff in puffs {
-      d.circle(puff.0, puff.1, puff.2 * 0.9, .ball(0.25, 0.95, "#f0644a", "#7a2450", "#3a1446"))
+      let part = min(max(puff.1 / 400, 0), 1)
+      let dark = Tint.mix("#3f164c", "#8a2448", part)
+      d.form(circleOutline(puff.0, puff.1, puff.2 * 0.94), .solid(dark)) { d in
+        let lit = Tint.mix("#6a2258", "#f2603f", part)
+        d.circle(puff.0 - puff.2 * 0.34, puff.1 + puff.2 * 0.44, puff.2 * 0.82, .solid(lit))
+      }
     }
+  }
+
+  private static func circleOutline(_ x: Double, _ y: Double, _ radius: Double) -> Outline {
+    let size = "\(radius.svg) \(radius.svg)"
+    let left = "\((x - radius).svg) \(y.svg)"
+    return Outline("M\(left)A\(size) 0 1 0 \((x + radius).svg) \(y.svg)A\(size) 0 1 0 \(left)Z")
   }
 
   private static func fountain(on d: inout Drawing) {
@@ -113,15 +122,24 @@ extension PlaceArt {
 
   private static func cone(on d: inout Drawing) {
     d.form(
-      "M360 500Q405 528 450 512Q500 530 545 498C610 720 740 900 960 1060L-60 1060C170 890 300 720 360 500Z",
+      """
+      M360 500Q405 528 450 512Q500 530 545 498C610 720 740 900 960 1060L-60 1060\
+      C170 890 300 720 360 500Z
+      """,
       .down("#5e1840", "#3a1038")
     ) { d in
       d.fill("M450 500C560 700 560 900 960 1080L980 480Z", "#2c0c34")
       d.fill(
-        "M400 500C420 620 350 700 360 800C370 880 270 920 250 1040L330 1040C340 930 430 900 420 800C410 730 470 640 450 500Z",
+        """
+        M400 500C420 620 350 700 360 800C370 880 270 920 250 1040L330 1040\
+        C340 930 430 900 420 800C410 730 470 640 450 500Z
+        """,
         .down("#fff0a8", "#ff9d35", "#ff4a2e"))
       d.fill(
-        "M480 500C490 600 560 660 560 740C560 830 640 860 660 1000L700 1000C690 850 610 800 604 730C600 650 530 600 520 500Z",
+        """
+        M480 500C490 600 560 660 560 740C560 830 640 860 660 1000L700 1000\
+        C690 850 610 800 604 730C600 650 530 600 520 500Z
+        """,
         .down("#ffe08a", "#ff7a30", "#e0353a"))
       d.line("M440 520C455 640 455 690 480 780C490 830 470 870 490 940", "#ff8a3a", width: 9)
     }
@@ -131,22 +149,22 @@ extension PlaceArt {
 
   @Sendable static func train() -> Drawing {
     var d = Drawing(1200, 900)
-    d.cover(.down("#f6c56b", "#fbdc98", "#fdeecb"))
+    d.cover(.down("#f7b54f", "#fbd283", "#fdeecb"))
     d.circle(880, 200, 86, "#fff7e0")
     d.fill(
-      .rock(under: d.ridgeLine(peak: 190, foot: 520, steps: 10, seed: 6), floor: 900), "#e9b88f")
+      .rock(under: d.ridgeLine(peak: 190, foot: 520, steps: 10, seed: 6), floor: 900), "#efa878")
     d.fill(
-      .rock(under: d.ridgeLine(peak: 290, foot: 640, steps: 9, seed: 44), floor: 900), "#c98a7c")
-    d.hill(610, 60, waves: 1.2, phase: 1.2, "#7f8a6c")
+      .rock(under: d.ridgeLine(peak: 290, foot: 640, steps: 9, seed: 44), floor: 900),
+      .down("#d8735f", "#a8545a"))
+    d.hill(610, 60, waves: 1.2, phase: 1.2, "#3f7f78")
     d.pines(
-      on: d.hillLine(610, 60, waves: 1.2, phase: 1.2), count: 36, 40, 90, seed: 21, "#6f7b62")
+      on: d.hillLine(610, 60, waves: 1.2, phase: 1.2), count: 36, 40, 90, seed: 21, "#2f6c6a")
     steam(on: &d)
     trainCars(on: &d)
     viaduct(on: &d)
     d.hill(850, 34, waves: 0.9, phase: 0.2, .down("#2f5d50", "#1f4a44"))
     d.pines(
       on: d.hillLine(850, 34, waves: 0.9, phase: 0.2), count: 26, 90, 190, seed: 5, "#1d433f")
-    d.line("M500 910C560 850 620 870 700 905", "#bfe3dc88", width: 10)
     return d
   }
 
@@ -160,7 +178,7 @@ extension PlaceArt {
         M\(x.svg) 470L\((next + 4).svg) 470L\((next + 4).svg) 900L\((next - 22).svg) 900\
         L\((next - 22).svg) 590A64 64 0 0 0 \((x + 22).svg) 590L\((x + 22).svg) 900L\(x.svg) 900Z
         """
-      d.fill(Outline(outline), .down("#e6cdb3", "#c79f88", "#7d6660"))
+      d.fill(Outline(outline), .down("#fff0d8", "#f0d2b0", "#b58f7c"))
       d.rect(next - 22, 590, 9, 310, "#6b4f4c66")
       d.line(
         Outline("M\((x + 22).svg) 590A64 64 0 0 1 \((next - 22).svg) 590"), "#8a655988", width: 9)
@@ -173,7 +191,9 @@ extension PlaceArt {
       let x = 40 + Double(index) * 164 - 60
       d.rect(x, 352, 152, 68, .down("#c8453a", "#a32f34"), corner: 8)
       d.rect(x - 4, 344, 160, 14, "#5d2330", corner: 6)
-      for window in 0..<4 { d.rect(x + 14 + Double(window) * 33, 368, 23, 24, "#ffe9b0", corner: 3) }
+      for window in 0..<4 {
+        d.rect(x + 14 + Double(window) * 33, 368, 23, 24, "#ffe9b0", corner: 3)
+      }
       for wheel in [28.0, 58, 98, 128] { d.circle(x + wheel, 422, 11, "#38202c") }
     }
     d.fill("M640 330L730 330L730 372L850 372Q872 372 872 396L872 420L640 420Z", "#23364a")

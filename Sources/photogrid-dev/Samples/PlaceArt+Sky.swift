@@ -56,14 +56,14 @@ extension PlaceArt {
 
   @Sendable static func cityAtNight() -> Drawing {
     var d = Drawing(1200, 800)
-    d.cover(.down("#1a0f45", "#4a1a78", "#b32a86", "#ff6f7d"))
+    d.cover(.down("#2a1466", "#7a2a9a", "#f2508f", "#ffb07a", "#ffb07a"))
     d.circle(860, 250, 130, .along(60, "#fff3d6", "#ffb38a"))
     d.stars(60, floor: 300, seed: 90)
-    towers(on: &d, count: 22, 300, 430, seed: 8, "#7a2585", nil)
-    towers(on: &d, count: 16, 230, 420, seed: 19, "#3f1a6b", "#ff9a7a88")
+    towers(on: &d, count: 22, 300, 430, seed: 8, "#a83a9a", nil)
+    towers(on: &d, count: 16, 230, 420, seed: 19, "#5a2488", "#ffb38aaa")
     towers(on: &d, count: 12, 170, 400, seed: 33, "#1c0f45", "#ffd66b")
     needle(on: &d)
-    d.rect(0, 620, 1200, 180, .down("#d0407f", "#47186f", "#150b38"))
+    d.rect(0, 620, 1200, 180, .down("#ff7f86", "#8a2a8f", "#2a1466"))
     var dice = Dice(61)
     for _ in 0..<64 {
       let depth = dice.unit()
@@ -101,7 +101,7 @@ extension PlaceArt {
     let columns = max(2, Int(wide / 20))
     let gap = wide / Double(columns)
     for row in 0..<max(1, Int(tall / 26) - 1) {
-      for column in 0..<columns where dice.unit() < 0.48 {
+      for column in 0..<columns where dice.unit() < 0.62 {
         let left = x + (Double(column) + 0.25) * gap
         d.rect(left, 634 - tall + Double(row) * 26, gap * 0.5, 13, .solid(light))
       }
@@ -180,12 +180,18 @@ extension PlaceArt {
     d.hill(440, 26, waves: 1.2, phase: 2.6, "#e99a68")
     dune(
       on: &d, "M-20 560C180 500 380 420 640 400C820 470 1000 510 1240 500L1240 820L-20 820Z",
-      "M640 400C700 470 620 520 760 600C860 660 900 740 880 820L1240 820L1240 500C1000 510 820 470 640 400Z",
+      """
+      M640 400C700 470 620 520 760 600C860 660 900 740 880 820L1240 820L1240 500\
+      C1000 510 820 470 640 400Z
+      """,
       "#f0a050", "#b8553f")
     caravan(on: &d)
     dune(
       on: &d, "M-20 520C120 560 240 610 330 570C520 640 820 700 1240 640L1240 820L-20 820Z",
-      "M330 570C360 630 280 660 400 720C470 760 480 800 470 820L1240 820L1240 640C820 700 520 640 330 570Z",
+      """
+      M330 570C360 630 280 660 400 720C470 760 480 800 470 820L1240 820L1240 640\
+      C820 700 520 640 330 570Z
+      """,
       "#ffb95e", "#93383f")
     dune(
       on: &d, "M-20 700C160 690 420 760 700 780C900 720 1050 660 1240 650L1240 820L-20 820Z",
@@ -204,7 +210,10 @@ extension PlaceArt {
 
   private static func caravan(on d: inout Drawing) {
     for index in 0..<4 {
-      d.at(690 + Double(index) * 92, 418 + Double(index) * 24, scale: 0.62, turn: 10) { d in
+      d.at(
+        706 + Double(index) * 98, 378 + Double(index) * 27 - Double(index * index) * 2.4,
+        scale: 0.66, turn: 11
+      ) { d in
         d.fill(
           """
           M-56 20C-66 -10 -50 -34 -30 -34C-22 -62 2 -62 10 -36C34 -40 44 -30 52 -40C58 -60 60 -76 \

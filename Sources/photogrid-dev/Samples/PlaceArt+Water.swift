@@ -44,7 +44,8 @@ extension PlaceArt {
 
   private static func surf(on d: inout Drawing) {
     let rows: [(Double, Double, String)] = [
-      (1010, 0.4, "#2f4e8c"), (1060, 2.2, "#224078"), (1110, 4.1, "#183263"), (1160, 5.5, "#0f2450"),
+      (1010, 0.4, "#2f4e8c"), (1060, 2.2, "#224078"), (1110, 4.1, "#183263"),
+      (1160, 5.5, "#0f2450"),
     ]
     for row in rows {
       let line = d.hillLine(row.0, 12, waves: 3, phase: row.1)
@@ -96,7 +97,8 @@ extension PlaceArt {
         d.fill("M-14 -560C-30 -380 -60 -190 -100 -60L20 -60Z", "#eed9bd")
       }
       d.fill("M-6 -590L-6 -630Q40 -612 70 -622L60 -600Q30 -590 -6 -600Z", "#f2b134")
-      d.form("M-260 -48L300 -48C270 10 240 60 190 84L-190 84C-230 50 -250 0 -260 -48Z", "#7b2d2e") { d in
+      d.form("M-260 -48L300 -48C270 10 240 60 190 84L-190 84C-230 50 -250 0 -260 -48Z", "#7b2d2e") {
+        d in
         d.rect(-300, -50, 620, 22, "#f4e3c6")
         d.rect(-300, 34, 620, 80, "#4e1b2a")
       }
@@ -142,7 +144,8 @@ extension PlaceArt {
         let end = Spot.polar(radius: radius, degrees: Double(slice + 1) * 36)
         let color = slice.isMultiple(of: 2) ? one : two
         let shade = slice < 4 ? 0.16 : 0
-        d.fill(.polygon(0, 0, start.x, start.y, end.x, end.y), .solid(Tint.mix(color, "#7a2a3a", shade)))
+        d.fill(
+          .polygon(0, 0, start.x, start.y, end.x, end.y), .solid(Tint.mix(color, "#7a2a3a", shade)))
       }
       d.circle(0, 0, radius * 0.09, "#fff5e4")
     }

@@ -18,7 +18,8 @@ enum PlaceArt {
     Sample("volcano", .jpeg, draw: volcano),
     Sample(
       "beach", .webp,
-      SampleDetails("Beach", "Seen from a kite: one umbrella, two towels, no clock.", price: "9 €"),
+      SampleDetails(
+        "Beach", "Seen from a kite: two parasols, two towels, no clock.", price: "9.00 €"),
       draw: beach),
     Sample("train-on-a-viaduct", .png, draw: train),
   ]

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Calculates with colours in `#rrggbb` form.
 enum Tint {
   /// The colour `part` of the way from one colour to the other: 0 is `from`, 1 is `to`.
