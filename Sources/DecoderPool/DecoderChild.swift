@@ -15,6 +15,10 @@ final class DecoderChild {
   private var piece = [UInt8](repeating: 0, count: pieceLength)
   /// Whether it has sent its greeting.
   private(set) var hasGreeted = false
+  /// Whether it has given a reply, to any request.
+  private(set) var hasReplied = false
+  /// Whether it has said nothing since the last request was sent.
+  private(set) var isSilent = true
 
   init(
     _ configuration: DecoderPool.Configuration, bell: Doorbell
@@ -32,6 +36,7 @@ final class DecoderChild {
   var isQuiet: Bool { splitter.isEmpty && wait(process.output, POLLIN, until: 0) == .elapsed }
 
   func send(_ frame: [UInt8], until deadline: UInt64) throws(DecoderFault) {
+    isSilent = true
     var sent = 0
     while sent < frame.count {
       let count = frame[sent...].withUnsafeBytes { write(process.input, $0.baseAddress, $0.count) }
@@ -53,7 +58,9 @@ final class DecoderChild {
     }
     let message = try nextMessage(until: deadline)
     do {
-      return try PictureReply(message: message)
+      let reply = try PictureReply(message: message)
+      hasReplied = true
+      return reply
     } catch {
       throw .nonsense("nonsense: \(error)")
     }
@@ -109,6 +116,7 @@ final class DecoderChild {
   private func readPiece() throws(DecoderFault) {
     let count = piece.withUnsafeMutableBytes { read(process.output, $0.baseAddress, $0.count) }
     if count > 0 {
+      isSilent = false
       splitter.append(piece[..<count])
     } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
       throw .ended(end())

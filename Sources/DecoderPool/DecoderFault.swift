@@ -1,4 +1,5 @@
 internal import DecoderProtocol
+internal import SystemEdge
 
 /// Why a child is of no use any more.
 enum DecoderFault: Error, Equatable {
@@ -10,6 +11,8 @@ enum DecoderFault: Error, Equatable {
   case nonsense(String)
   /// It is a decoder of another version.
   case otherVersion(UInt16)
+  /// It could not be started: the system's error, and that in words.
+  case unstartable(Int32, String)
   /// The pool is being shut down.
   case shutDown
 
@@ -24,8 +27,16 @@ enum DecoderFault: Error, Equatable {
       DecodeFailure(
         .noDecoder,
         reason: "the decoder speaks protocol \(version), not \(DecoderHello.currentVersion)")
+    case .unstartable(let code, let words):
+      DecodeFailure(
+        Self.isPassing(code) ? .crashed : .noDecoder, reason: "cannot start \(words)")
     case .shutDown: DecodeFailure(.crashed, reason: "ended")
     }
+  }
+
+  /// A program that isn't there stays away; a system that is out of processes may recover.
+  private static func isPassing(_ code: Int32) -> Bool {
+    [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(code)
   }
 
   private static func words(nanoseconds: UInt64) -> String {

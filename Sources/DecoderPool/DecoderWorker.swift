@@ -64,9 +64,20 @@ final class DecoderWorker {
       let failure = DecodeFailure(.unreadable, reason: "the name is too long")
       return finish(request, .failure(failure), since: begin)
     }
-    guard let child = readyChild() else {
-      return finish(request, .failure(startFailure), since: begin)
+    let child = try readyChild()
+    let isUsed = child.hasReplied
+    do {
+      try converse(with: child, frame, about: request, until: deadline)
+    } catch .ended where isUsed && child.isSilent {
+      // An earlier file may have harmed it: a fresh child shows whether it was this one.
+      try converse(with: try readyChild(), frame, about: request, until: deadline)
     }
+  }
+
+  private func converse(
+    with child: DecoderChild, _ frame: [UInt8], about request: PictureRequest,
+    until deadline: UInt64
+  ) throws(DecoderFault) {
     try child.send(frame, until: deadline)
     for _ in 0...Self.previewLimit {
       let reply = try child.receive(until: deadline)
@@ -102,40 +113,23 @@ final class DecoderWorker {
 
   // MARK: - The child
 
-  private var startFailure = DecodeFailure(.noDecoder, reason: "no decoder")
-
-  /// The child, started when there is none that can take a request; nil when none can be started:
-  /// `startFailure` says why.
-  private func readyChild() -> DecoderChild? {
+  /// The child, started anew when there is none that can take a request.
+  private func readyChild() throws(DecoderFault) -> DecoderChild {
     if let child, child.isQuiet { return child }
     dropChild()
+    let new: DecoderChild
     do {
-      let new = try DecoderChild(configuration, bell: bell)
-      child = new
-      state.withLock { state in
-        state.children += 1
-        if hasStarted { state.restarts += 1 }
-      }
-      hasStarted = true
-      return new
+      new = try DecoderChild(configuration, bell: bell)
     } catch {
-      noteUnstartable(error)
-      return nil
+      throw .unstartable(error.code, "\(error)")
     }
-  }
-
-  /// A program that isn't there stays away; a system that is out of processes may recover.
-  private func noteUnstartable(_ error: ChildProcess.SpawnFailure) {
-    let isPassing = [EAGAIN, ENOMEM, EMFILE, ENFILE].contains(error.code)
-    startFailure = DecodeFailure(
-      isPassing ? .crashed : .noDecoder, reason: "cannot start \(error)")
-    Log.error("decoder: \(startFailure.reason)")
-    if isPassing {
-      failures += 1
-      rest()
-    } else {
-      state.withLock { $0.absence = startFailure }
+    child = new
+    state.withLock { state in
+      state.children += 1
+      if hasStarted { state.restarts += 1 }
     }
+    hasStarted = true
+    return new
   }
 
   /// Takes leave of a child that failed.
@@ -146,8 +140,8 @@ final class DecoderWorker {
     let hadGreeted = child?.hasGreeted ?? false
     dropChild()
     return state.withLock { state in
-      if case .otherVersion = fault { state.absence = failure }
-      if !hadGreeted, case .ended = fault { state.noteFailedStart("the decoder does not start") }
+      if failure.kind == .noDecoder { state.absence = failure }
+      if !hadGreeted, case .ended = fault { state.noteFailedStart() }
       return state.absence ?? failure
     }
   }

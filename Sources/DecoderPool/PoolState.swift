@@ -17,8 +17,9 @@ struct PoolState: Sendable {
   var failedStarts = 0
 
   /// Notes a child that ended before it greeted.
-  mutating func noteFailedStart(_ reason: String) {
+  mutating func noteFailedStart() {
     failedStarts += 1
-    if failedStarts >= Self.failedStartLimit { absence = DecodeFailure(.noDecoder, reason: reason) }
+    guard failedStarts >= Self.failedStartLimit else { return }
+    absence = DecodeFailure(.noDecoder, reason: "the decoder does not start")
   }
 }
