@@ -3,7 +3,7 @@ extension ActorArt {
 
   @Sendable static func detective() -> Drawing {
     var d = Drawing(800, 1200)
-    d.cover(.down("#0c2a3a", "#14505a", "#2f8078"))
+    d.cover(.down("#0f3a4c", "#1f6f74", "#5fb59c"))
     alley(on: &d)
     d.at(420, 560, scale: 1.42) { d in
       detectiveCoat(on: &d)
@@ -33,6 +33,7 @@ extension ActorArt {
     d.circle(190, 300, 46, "#fff6d5")
     d.fill("M140 262L190 226L240 262Z", "#071a24")
     d.rect(182, 0, 16, 230, "#071a24")
+    d.circle(430, 480, 330, .round("#8fd8b8aa", "#8fd8b855", "#8fd8b800"))
   }
 
   private static func detectiveCoat(on d: inout Drawing) {

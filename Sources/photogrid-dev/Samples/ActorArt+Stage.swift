@@ -213,8 +213,8 @@ extension ActorArt {
   }
 
   private static func magicianSuit(on d: inout Drawing) {
-    d.fill("M-150 190L-260 90L-380 560L380 560L260 90L150 190Z", "#c4243f")
-    d.fill("M150 190L260 90L380 560L60 560Z", "#86183c")
+    d.fill("M0 260L-130 160L-260 90L-380 560L380 560L260 90L130 160Z", "#c4243f")
+    d.fill("M0 260L130 160L260 90L380 560L60 560Z", "#86183c")
     neck(on: &d, "#d9b08a", "#a87a60")
     shoulders(on: &d, "#1f1838") { d in
       d.fill("M40 180L360 180L360 580L60 580Z", "#120d24")
@@ -250,10 +250,10 @@ extension ActorArt {
 
   private static func topHat(on d: inout Drawing) {
     d.at(0, -60, turn: -5) { d in
-      d.form("M-112 -20L-128 -270Q0 -300 128 -270L112 -20Z", "#2a2148") { d in
+      d.form("M-112 -2L-128 -270Q0 -300 128 -270L112 -2Z", "#2a2148") { d in
         d.fill("M30 -300L150 -300L150 0L40 0Z", "#150f2a")
         d.fill("M-128 -280L-96 -284L-84 0L-120 0Z", "#5a4c96")
-        d.fill("M-140 -84Q0 -56 140 -84L140 -20L-140 -20Z", "#c4243f")
+        d.fill("M-140 -84Q0 -56 140 -84L140 0L-140 0Z", "#c4243f")
       }
       d.fill(
         """
@@ -269,7 +269,7 @@ extension ActorArt {
     let suits: [(Double, Double, Double, Bool)] = [
       (612, 930, -26, true), (690, 900, -6, false), (764, 910, 14, true), (826, 950, 34, false),
     ]
-    d.glow(720, 900, 280, "#ffe08a", strength: "77")
+    d.glow(720, 900, 260, "#ffe08a", strength: "44")
     for card in suits {
       d.at(card.0, card.1, scale: 1.1, turn: card.2) { d in
         d.rect(-52, -82, 118, 172, "#1d0f4a66", corner: 12)

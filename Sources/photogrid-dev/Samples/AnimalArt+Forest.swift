@@ -201,7 +201,7 @@ extension AnimalArt {
   private static func stag(on d: inout Drawing) {
     stagLeg(on: &d, [Spot(-100, 90), Spot(-116, 180), Spot(-104, 290)], from: 44, "#38222a")
     stagLeg(
-      on: &d, [Spot(168, 60), Spot(176, 150), Spot(204, 200), Spot(196, 290)], from: 76, "#38222a")
+      on: &d, [Spot(160, 70), Spot(172, 150), Spot(200, 200), Spot(192, 290)], from: 60, "#38222a")
     d.fill("M-110 -104C-72 -132 -44 -134 -26 -126C-40 -100 -72 -82 -100 -84Z", "#6d4335")
     let body: Outline = """
       M-116 -112C-88 -92 -74 -56 -24 -42C40 -36 100 -46 152 -30C192 -12 204 40 190 104\
@@ -220,9 +220,16 @@ extension AnimalArt {
       d.fill("M176 -10C206 10 210 50 192 84C176 60 168 20 176 -10Z", "#fff0d8")
     }
     d.circle(-162, -84, 6.5, "#1d1016")
-    stagLeg(on: &d, [Spot(-78, 80), Spot(-74, 180), Spot(-70, 300)], from: 56, "#553029")
-    stagLeg(
-      on: &d, [Spot(140, 50), Spot(132, 140), Spot(162, 204), Spot(150, 300)], from: 108, "#613a2f")
+    stagLeg(on: &d, [Spot(-78, 104), Spot(-74, 180), Spot(-70, 300)], from: 50, "#553029")
+    d.form(
+      """
+      M86 40C104 -4 176 -6 198 44C206 92 180 130 170 160C164 178 176 194 174 212L164 300L138 300\
+      L146 214C130 184 80 120 86 40Z
+      """, "#7a4a38"
+    ) { d in
+      d.fill("M60 90C110 70 140 110 150 150C140 190 160 220 150 310L100 310Z", "#613a2f")
+    }
+    d.fill("M137 296L165 296L168 318L132 318Z", "#22141b")
     antlers(on: &d)
   }
 

@@ -280,7 +280,7 @@ extension AnimalArt {
       d.rect(x, y, dice.from(50, 170), 7, "#a8f0e455", corner: 4)
     }
     kelp(on: &d)
-    d.at(600, 352, scale: 0.98, turn: -16) { d in
+    d.at(430, 320, scale: 1.12, turn: -40) { d in
       otterBody(on: &d)
       otterHead(on: &d)
     }
@@ -305,7 +305,7 @@ extension AnimalArt {
   }
 
   private static func otterBody(on d: inout Drawing) {
-    d.ellipse(20, 250, 300, 330, "#0a3f6677")
+    d.ellipse(40, 250, 290, 360, "#0a3f6677")
     d.fill("M-50 420C-60 520 -20 620 60 660C110 640 90 560 60 420Z", "#4f2f28")
     d.mirrored { d in
       d.at(104, 470, turn: 24) { d in

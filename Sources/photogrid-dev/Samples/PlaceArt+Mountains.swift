@@ -159,8 +159,10 @@ extension PlaceArt {
     d.hill(610, 60, waves: 1.2, phase: 1.2, "#3f7f78")
     d.pines(
       on: d.hillLine(610, 60, waves: 1.2, phase: 1.2), count: 36, 40, 90, seed: 21, "#2f6c6a")
-    steam(on: &d)
-    trainCars(on: &d)
+    d.at(-270, -150, scale: 1.35) { d in
+      steam(on: &d)
+      trainCars(on: &d)
+    }
     viaduct(on: &d)
     d.hill(850, 34, waves: 0.9, phase: 0.2, .down("#2f5d50", "#1f4a44"))
     d.pines(
