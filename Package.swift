@@ -141,7 +141,10 @@ let rows: [Row] = [
     ]),
   Row(
     name: "AlbumStoreTests", kind: .test,
-    uses: ["AlbumModel", "DecoderProtocol", "SystemEdge", "AlbumStore", "TestSupport"]),
+    uses: [
+      "AlbumModel", "DecoderProtocol", "SystemEdge", "AlbumStore", "TestSupport",
+      "photogrid-plist",
+    ]),
   Row(
     name: "DecoderPoolTests", kind: .test,
     uses: ["DecoderProtocol", "SystemEdge", "DecoderPool", "TestSupport", "FakeDecoder"]),

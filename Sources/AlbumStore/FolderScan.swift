@@ -42,15 +42,15 @@ final class FolderScan: Sendable {
 
   // MARK: - The reporting thread
 
-  /// - Returns: how many threads run now.
+  /// - Returns: how many threads were started; they may have ended already.
   @discardableResult
   func startReaders(_ count: Int) -> Int {
-    for _ in 0..<count {
+    (0..<count).count { _ in
       state.withLock { $0.readers += 1 }
       let hasStarted = WorkerThread.start { self.readFolders() }
       if !hasStarted { state.withLock { $0.readers -= 1 } }
+      return hasStarted
     }
-    return state.withLock(\.readers)
   }
 
   /// What there is to report. Replaces threads whose folder does not answer.

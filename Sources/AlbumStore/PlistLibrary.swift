@@ -4,7 +4,7 @@ import SystemEdge
 
 /// A property list as a library: a dictionary whose keys are albums, shown in natural order, and
 /// whose values are arrays of photos.
-struct PlistLibrary {
+struct PlistLibrary: Sendable {
   let path: [UInt8]
   let title: [UInt8]
   /// The program that parses it.
@@ -22,6 +22,7 @@ struct PlistLibrary {
     var expected: String?
   }
 
+  /// Runs on a worker thread, where a broken pipe is an error and no signal.
   func read(report: (LibraryEvent) -> Void) {
     do throws(Problem) {
       try checkFile()
