@@ -7,6 +7,11 @@ extension CellBuffer {
   ///
   /// - Complexity: O(cells), one comparison each.
   package func runs(changedFrom old: CellBuffer?) -> [CellRun] {
+    runs(changedFrom: old, joinedGap: Self.joinedGap)
+  }
+
+  /// The same, with runs joined that have at most `joinedGap` equal cells between them.
+  func runs(changedFrom old: CellBuffer?, joinedGap: Int) -> [CellRun] {
     guard size.width > 0 else { return [] }
     guard let old, old.size == size else {
       return (0..<size.height).map { CellRun(y: $0, x: 0, cells: row($0)) }
@@ -16,7 +21,7 @@ extension CellBuffer {
       old.cells.withUnsafeBufferPointer { old in
         for y in 0..<size.height {
           let row = y * size.width..<(y + 1) * size.width
-          for range in Self.changes(new, old, in: row) {
+          for range in Self.changes(new, old, in: row, joinedGap: joinedGap) {
             runs.append(CellRun(y: y, x: range.lowerBound - row.lowerBound, cells: cells[range]))
           }
         }
@@ -29,7 +34,8 @@ extension CellBuffer {
   private static var joinedGap: Int { 4 }
 
   private static func changes(
-    _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>, in row: Range<Int>
+    _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>, in row: Range<Int>,
+    joinedGap: Int
   ) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for place in row where new[place] != old[place] {

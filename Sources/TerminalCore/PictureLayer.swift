@@ -1,0 +1,139 @@
+import CellGeometry
+
+/// Keeps account of which part of which picture stands in which cell of the screen, and says what
+/// must be written so that the screen shows a frame's pictures: nothing that is there already.
+///
+/// The text of the frame is written first, by curses, which knows nothing of pictures: it holds
+/// U+00A0 under them, and writes nothing there while that stays so.
+package struct PictureLayer: Sendable {
+  /// One cell of a picture.
+  private struct Piece: Equatable {
+    /// Which of the frame's pictures; 0 is none.
+    var id: UInt64
+    var row: Int32
+    var column: Int32
+
+    static let none = Piece(id: 0, row: 0, column: 0)
+  }
+
+  /// Curses goes on over unchanged cells between two changed ones when they are so few that moving
+  /// the cursor would cost more; it does so for fewer than this many.
+  private static let rewrittenGap = 16
+
+  private var size = Size.zero
+  private var shown: [Piece] = []
+
+  package init() {}
+
+  /// Forgets what is on the screen: it was cleared, or is not known.
+  package mutating func invalidate() {
+    size = .zero
+    shown = []
+  }
+
+  /// What must be written after the text of `frame` was, from the upper left.
+  ///
+  /// `old` is the buffer that the screen showed before, nil when curses draws everything anew. With
+  /// `avoidsCorner` the last column of the last row is left out.
+  package mutating func writes(
+    for frame: Frame, changedFrom old: CellBuffer?, avoidsCorner: Bool = false
+  ) -> [PictureWrite] {
+    let buffer = frame.buffer
+    if old == nil || old?.size != buffer.size || size != buffer.size {
+      size = buffer.size
+      shown = Array(repeating: .none, count: size.area)
+    } else if let old {
+      forgetRewritten(from: old, to: buffer)
+    }
+    if frame.placements.isEmpty && !shown.contains(where: { $0.id != 0 }) { return [] }
+    var wanted = Self.wanted(frame)
+    if avoidsCorner, !wanted.isEmpty { wanted[wanted.count - 1] = .none }
+    let pictures = Dictionary(
+      frame.placements.map { ($0.picture.id.rawValue &+ 1, $0.picture) }, uniquingKeysWith: { $1 })
+    var writes: [PictureWrite] = []
+    for y in 0..<size.height {
+      appendWrites(row: y, wanted, pictures, to: &writes)
+    }
+    shown = wanted
+    return writes
+  }
+
+  /// Marks what curses wrote over, or may have.
+  private mutating func forgetRewritten(from old: CellBuffer, to new: CellBuffer) {
+    for run in new.runs(changedFrom: old, joinedGap: Self.rewrittenGap) {
+      let start = run.y * size.width + run.x
+      for place in start..<start + run.cells.count { shown[place] = .none }
+    }
+  }
+
+  /// For every cell of the frame that may show one, the piece that belongs there. Identifiers are
+  /// one more than the pictures', so that 0 is free.
+  private static func wanted(_ frame: Frame) -> [Piece] {
+    let size = frame.buffer.size
+    var wanted = Array(repeating: Piece.none, count: size.area)
+    for placement in frame.placements {
+      let id = placement.picture.id.rawValue &+ 1
+      let area = placement.visibleRect.intersection(Rect(origin: .zero, size: size))
+      for y in area.y..<area.maxY {
+        for x in area.x..<area.maxX {
+          let place = y * size.width + x
+          guard frame.buffer.cells[place].base == Cell.picture.base else { continue }
+          wanted[place] = Piece(
+            id: id, row: Int32(y - placement.origin.y), column: Int32(x - placement.origin.x))
+        }
+      }
+    }
+    return wanted
+  }
+
+  private func appendWrites(
+    row y: Int, _ wanted: [Piece], _ pictures: [UInt64: EncodedPicture],
+    to writes: inout [PictureWrite]
+  ) {
+    let row = y * size.width..<(y + 1) * size.width
+    var place = row.lowerBound
+    while place < row.upperBound {
+      guard wanted[place] != shown[place] else {
+        place += 1
+        continue
+      }
+      let start = place
+      var end = place + 1
+      place += 1
+      while place < row.upperBound, Self.continues(wanted[place - 1], wanted[place]) {
+        if wanted[place] != shown[place] {
+          end = place + 1
+        } else if wanted[place].id == 0 {
+          // What is no picture's may be text.
+          break
+        }
+        place += 1
+      }
+      let position = Point(x: start - row.lowerBound, y: y)
+      let bytes = Self.bytes(wanted[start], count: end - start, pictures)
+      writes.append(PictureWrite(position: position, bytes: bytes))
+    }
+  }
+
+  /// Whether two neighbouring cells show neighbouring pieces of one picture's row, or none both.
+  private static func continues(_ left: Piece, _ right: Piece) -> Bool {
+    if left.id == 0 { return right.id == 0 }
+    return right.id == left.id && right.row == left.row && right.column == left.column + 1
+  }
+
+  private static func bytes(
+    _ piece: Piece, count: Int, _ pictures: [UInt64: EncodedPicture]
+  ) -> [UInt8] {
+    guard let picture = pictures[piece.id] else {
+      return Array(repeating: 0x20, count: count)
+    }
+    switch picture.content {
+    case .symbols(let rows):
+      guard rows.indices.contains(Int(piece.row)) else {
+        return Array(repeating: 0x20, count: count)
+      }
+      let columns = Int(piece.column)..<Int(piece.column) + count
+      return SymbolRow.cut(rows[Int(piece.row)], to: columns, of: picture.size.width)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import CNcurses
+import TerminalCore
+
+/// Curses' pairs for our styles.
+struct CursesColors {
+  let depth: ColorDepth
+  /// Whether colours above 7 are red, green and blue instead of places in a palette.
+  let isDirect: Bool
+  private let limit: Int
+  private var pairs: [Key: Int32] = [:]
+  private(set) var isExhausted = false
+
+  private struct Key: Hashable {
+    var foreground: Color
+    var background: Color
+  }
+
+  init(depth: ColorDepth, isDirect: Bool) {
+    self.depth = depth
+    self.isDirect = isDirect
+    limit = min(Int(cn_pairs()), 32_767) - 1
+  }
+
+  /// The pair for a style's colours, 0 where there are none. When no pair is left it is 0 too, and
+  /// `isExhausted`.
+  mutating func pair(_ style: Style) -> Int32 {
+    let key = Key(
+      foreground: style.foreground.quantised(to: depth),
+      background: style.background.quantised(to: depth))
+    if key.foreground == .terminalDefault && key.background == .terminalDefault { return 0 }
+    if let pair = pairs[key] { return pair }
+    guard pairs.count < limit else {
+      isExhausted = true
+      return 0
+    }
+    let pair = cn_pair(number(key.foreground), number(key.background))
+    guard pair > 0 else { return 0 }
+    pairs[key] = pair
+    return pair
+  }
+
+  mutating func forget() {
+    pairs.removeAll()
+    isExhausted = false
+  }
+
+  private func number(_ color: Color) -> Int32 {
+    guard case .indexed(let index) = color else { return -1 }
+    guard isDirect, index >= 8 else { return Int32(index) }
+    let rgb = Color.rgb(index: index)
+    return Int32(rgb.red) << 16 | Int32(rgb.green) << 8 | Int32(rgb.blue)
+  }
+
+  static func attributes(_ attributes: Style.Attributes) -> UInt32 {
+    func has(_ attribute: Style.Attributes) -> Int32 { attributes.contains(attribute) ? 1 : 0 }
+    return attributes.isEmpty
+      ? 0 : cn_attributes(has(.bold), has(.dim), has(.underline), has(.reverse), has(.italic))
+  }
+}
+
+extension ColorDepth {
+  /// The depth of a terminal with `count` colours.
+  static func upTo(_ count: Int) -> ColorDepth {
+    allCases.last { $0.rawValue <= count } ?? .none
+  }
+}

@@ -1,0 +1,147 @@
+import CNcurses
+import CTerminalGuard
+import CellGeometry
+import TerminalCore
+
+/// Curses, used for one thing: to find the bytes that turn one screen of text into the next. It
+/// writes into a file in memory, from which they are taken.
+final class CursesScreen {
+  /// The terminal's name that terminfo knew.
+  let terminalName: String
+  /// How many colours curses can give text.
+  let colorDepth: ColorDepth
+  let isUTF8: Bool
+  private let file: Int32
+  private var colors: CursesColors
+
+  /// Begins a screen of `size` for the terminal `name`.
+  ///
+  /// - Throws: when terminfo does not know it, or when it is of no use.
+  init(
+    name: String, size: Size, isUTF8: Bool, depthLimit: ColorDepth?
+  ) throws(CursesTerminalError) {
+    let (name, file) = try Self.begin([name, "xterm-256color", "ansi"], size: size)
+    guard cn_string("cup") != nil else { throw .withoutCursorMovement(name) }
+    terminalName = name
+    self.file = file
+    self.isUTF8 = isUTF8
+    let depth = ColorDepth.upTo(Int(cn_colors()))
+    colorDepth = min(depth, depthLimit ?? depth, .palette)
+    colors = CursesColors(depth: colorDepth, isDirect: depth == .direct)
+  }
+
+  private static func begin(
+    _ names: [String], size: Size
+  ) throws(CursesTerminalError) -> (String, Int32) {
+    for name in names {
+      let file = tg_memory_file()
+      guard file >= 0 else { throw .system("memfd_create", errno) }
+      let input = openDevice("/dev/null", O_RDONLY | O_CLOEXEC)
+      // A size of its own, lest curses takes 24 lines for the screen and sets a scroll region.
+      let variables = ["LINES": "\(size.height)", "COLUMNS": "\(size.width)"]
+      if Environment.with(variables, { cn_begin(name, file, input) }) == 0 { return (name, file) }
+      _ = close(file)
+      _ = close(input)
+    }
+    throw .unknown(names[0])
+  }
+
+  func resize(to size: Size) {
+    cn_resize(Int32(size.height), Int32(size.width))
+    cn_forget()
+  }
+
+  /// Draws everything at the next update.
+  func forget() { cn_forget() }
+
+  /// Puts cells on curses' screen; what lies outside `size` is left out.
+  func put(_ run: CellRun, within size: Size) {
+    guard run.y < size.height else { return }
+    var x = run.x
+    for cell in run.cells {
+      if !cell.isContinuation && x + cell.width <= size.width { put(cell, x: x, y: run.y) }
+      x += 1
+    }
+  }
+
+  private func put(_ cell: Cell, x: Int, y: Int) {
+    let style = cell.style
+    let pair = colors.pair(style)
+    let attributes = CursesColors.attributes(style.attributes)
+    guard isUTF8, canShow(cell) else {
+      for offset in 0..<cell.width {
+        let base = isUTF8 ? 0x3F : cell.ascii.base
+        cn_put(Int32(y), Int32(x + offset), base, 0, 0, 0, attributes, pair)
+      }
+      return
+    }
+    let mask: UInt64 = 0x1F_FFFF
+    cn_put(
+      Int32(y), Int32(x), cell.base, UInt32(cell.marks & mask), UInt32(cell.marks >> 21 & mask),
+      UInt32(cell.marks >> 42 & mask), attributes, pair)
+  }
+
+  /// Whether the C library agrees on the columns; else curses' and our columns would not be the
+  /// same.
+  private func canShow(_ cell: Cell) -> Bool {
+    if cell.base < 0x7F && cell.marks == 0 { return true }
+    guard tg_wcwidth(cell.base) == cell.width else { return false }
+    return cell.marks == 0 || cell.scalars.dropFirst().allSatisfy { tg_wcwidth($0.value) == 0 }
+  }
+
+  /// Whether all pairs of colours are used up: then everything must be drawn anew.
+  var needsRedraw: Bool { colors.isExhausted }
+
+  func resetColors() {
+    cn_reset_pairs()
+    colors.forget()
+    cn_forget()
+  }
+
+  /// The bytes that bring the terminal's screen to what was put.
+  func update() -> [UInt8] {
+    cn_update()
+    return takeOutput()
+  }
+
+  /// The bytes that give the screen back; the next update takes it again.
+  func end() -> [UInt8] {
+    cn_end()
+    return takeOutput()
+  }
+
+  /// What curses has written since the last time.
+  func takeOutput() -> [UInt8] {
+    let count = Int(lseek(file, 0, SEEK_CUR))
+    guard count > 0 else { return [] }
+    var bytes = [UInt8](repeating: 0, count: count)
+    let got = pread(file, &bytes, count, 0)
+    _ = ftruncate(file, 0)
+    _ = lseek(file, 0, SEEK_SET)
+    return Array(bytes.prefix(max(0, got)))
+  }
+
+  /// A string of terminfo as bytes, without its paddings; nil when there is none.
+  func string(_ name: String) -> [UInt8]? {
+    guard let value = cn_string(name) else { return nil }
+    return Self.withoutPadding(Array(String(cString: value).utf8))
+  }
+
+  func hasFlag(_ name: String) -> Bool { cn_flag(name) != 0 }
+
+  /// `$<5/>` and the like stand for pauses (terminfo(5), "Delays and Padding").
+  private static func withoutPadding(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "$"), rest.first == UInt8(ascii: "<"),
+        let end = rest.firstIndex(of: UInt8(ascii: ">"))
+      {
+        rest = rest[(end + 1)...]
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,57 @@
+import CellGeometry
+package import TerminalCore
+
+extension CursesTerminal {
+  package func present(_ frame: Frame) -> Int {
+    guard !isClosed, !device.isGone else { return 0 }
+    var frame = frame
+    // Drawn for another size: text is cut at the edges, pictures wait for the next frame.
+    if frame.buffer.size != size { frame.placements = [] }
+    let text = textBytes(frame.buffer)
+    let raw = pictureBytes(frame)
+    shown = frame.buffer
+    var bytes = text + raw
+    guard !bytes.isEmpty else { return 0 }
+    if capabilities.hasSynchronizedOutput {
+      bytes = TerminalModes.beginUpdate + bytes + TerminalModes.endUpdate
+    }
+    device.write(bytes)
+    return bytes.count
+  }
+
+  private func textBytes(_ buffer: CellBuffer) -> [UInt8] {
+    let runs = buffer.runs(changedFrom: shown)
+    // Without a change curses has nothing to say; but what it was made to forget it draws.
+    if runs.isEmpty && shown != nil { return [] }
+    for run in runs { screen.put(run, within: size) }
+    if screen.needsRedraw {
+      screen.resetColors()
+      forgetScreen()
+      for run in buffer.runs(changedFrom: nil) { screen.put(run, within: size) }
+    }
+    return screen.update()
+  }
+
+  private func pictureBytes(_ frame: Frame) -> [UInt8] {
+    let writes = pictures.writes(
+      for: frame, changedFrom: shown, avoidsCorner: scrollsAtCorner)
+    guard !writes.isEmpty else { return [] }
+    // Curses believes in its own cursor and attributes; they must be so again afterwards.
+    var bytes = TerminalModes.saveCursor
+    for write in writes {
+      bytes += TerminalModes.moveCursor(x: write.position.x, y: write.position.y)
+      bytes += write.bytes
+    }
+    return bytes + TerminalModes.restoreCursor
+  }
+
+  package func invalidate() {
+    screen.forget()
+    forgetScreen()
+  }
+
+  func forgetScreen() {
+    shown = nil
+    pictures.invalidate()
+  }
+}
