@@ -186,7 +186,6 @@ extension ActorArt {
       d.rect(-110, -90, 220, 210, "#0e587255")
       d.fill("M-100 30L-20 -100L30 -100L-84 90Z", "#c9fff044")
     }
-    d.line("M-6 -84L-6 112M-98 14L92 14", "#00000000", width: 1)
   }
 
   // MARK: - Astronaut

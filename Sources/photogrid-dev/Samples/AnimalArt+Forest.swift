@@ -133,7 +133,6 @@ extension AnimalArt {
       }
       d.mirrored { d in
         d.fill("M270 -160C150 -60 150 220 110 400C240 360 300 120 270 -160Z", "#5a3328")
-        d.fill("M262 0C220 40 200 180 190 290M270 -60", "#5a3328")
         for step in 0..<4 {
           let y = Double(step) * 74 - 10
           d.fill(

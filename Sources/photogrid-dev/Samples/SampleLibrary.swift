@@ -40,13 +40,4 @@ package enum SampleLibrary {
       throw SampleProblem.tooLarge(bytes: total, limit: byteLimit)
     }
   }
-
-  /// Writes every picture as SVG text into `folder`, which must exist: for looking at the art
-  /// without the programs that render it.
-  package static func writeDrawings(to folder: URL) throws {
-    for sample in albums.flatMap(\.samples) + [FooterArt.sample] {
-      let file = folder.appendingPathComponent("\(sample.title).svg")
-      try Data(sample.draw().svg.utf8).write(to: file)
-    }
-  }
 }
