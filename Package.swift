@@ -95,7 +95,7 @@ let rows: [Row] = [
     name: "photogrid-dev", kind: .executable,
     uses: [
       "CellGeometry", "AlbumModel", "TerminalCore", "DecoderProtocol", "GridLayout",
-      "GridController", "GridView", "SystemEdge", "AlbumStore", "CNcurses",
+      "GridController", "GridView", "SystemEdge", "AlbumStore",
     ]),
   // C.
   Row(
@@ -151,7 +151,8 @@ let rows: [Row] = [
   Row(
     name: "EndToEndTests", kind: .test,
     uses: [
-      "CellGeometry", "TerminalCore", "CPseudoTerminal", "TestSupport", "TerminalProbe", "photogrid",
+      "CellGeometry", "TerminalCore", "CPseudoTerminal", "TestSupport", "TerminalProbe",
+      "photogrid",
     ]),
 ]
 

@@ -1,9 +1,9 @@
+import AlbumModel
 import AlbumStore
 package import DecoderPool
+import DecoderProtocol
 package import GridController
 package import SystemEdge
-import AlbumModel
-import DecoderProtocol
 
 /// Has effects done by the pool of decoders, the fetcher and the measurer.
 package final class EffectRunner: EffectHandler {

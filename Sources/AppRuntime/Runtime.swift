@@ -32,10 +32,8 @@ package final class Runtime {
   private var hasShownFrame = false
   private let firstEvents: [Event]
 
-  /// - Parameters:
-  ///   - endsWithScript: whether the program ends when the script has been played, as it does
-  ///     without a user.
-  ///   - events: what has happened before the first frame.
+  /// `endsWithScript` says whether the program ends when the script has been played, as it does
+  /// without a user; `events` are those that came before the first frame.
   package init(
     state: GridState, terminal: any Terminal, mailbox: Mailbox<Event>,
     effects: any EffectHandler, trace: Trace? = nil, script: Script? = nil,

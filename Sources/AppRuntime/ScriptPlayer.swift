@@ -20,9 +20,7 @@ struct ScriptPlayer {
     case finished
   }
 
-  /// - Parameters:
-  ///   - isIdle: whether nothing is pending.
-  ///   - now: by `MonotonicClock`.
+  /// What comes next when nothing is pending, or something is, at a time by `MonotonicClock`.
   mutating func next(isIdle: Bool, now: UInt64) -> Turn {
     guard let step = steps.first else { return .finished }
     guard case .waitIdle(let seconds) = step else {

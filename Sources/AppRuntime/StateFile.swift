@@ -72,7 +72,9 @@ package enum StateFile {
       case .remote(let url): url
       }
     let name = ("name", JSON.string(DisplayText(bytes: photo.name).string))
-    if let text = String(validating: bytes, as: UTF8.self) { return [name, ("path", .string(text))] }
+    if let text = String(validating: bytes, as: UTF8.self) {
+      return [name, ("path", .string(text))]
+    }
     return [name, ("pathBytes", .string(percentEncoded(bytes)))]
   }
 

@@ -7,7 +7,8 @@ package final class Trace {
   private let start: UInt64
   private var isBroken = false
 
-  /// - Parameter start: when the process began, by `MonotonicClock`.
+  /// Begins a file. `start` is when the process began, by `MonotonicClock`.
+  /// - Throws: when the file can't be written, why.
   package init(path: String, start: UInt64) throws(FileOutput.Failure) {
     output = try FileOutput(path: path)
     self.start = start

@@ -25,7 +25,8 @@ package enum HelpText {
     case "<PageUp>": "PgUp"
     case "<PageDown>": "PgDn"
     default:
-      notation.hasPrefix("<C-") ? "Ctrl-" + notation.dropFirst(3).dropLast().uppercased()
+      notation.hasPrefix("<C-")
+        ? "Ctrl-" + notation.dropFirst(3).dropLast().uppercased()
         : notation.count > 1 && notation.hasPrefix("<")
           ? String(notation.dropFirst().dropLast()) : notation
     }

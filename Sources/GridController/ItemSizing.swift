@@ -18,13 +18,17 @@ package struct ItemSizing: Equatable, Sendable {
 
   /// Rows of an item cell's caption.
   package static let captionHeight = 1
+  /// Rows between a line's captions and the next line's pictures.
+  static let lineSpacing = 1
   /// Columns at each side of the picture, where the cursor is drawn.
   package static let gutter = 1
 
-  /// The grid's measures in a window.
-  /// - Parameter window: columns and rows of the grid, bars not counted.
+  /// The grid's measures in a window, whose size does not count the bars.
   func metrics(for window: Size) -> FlowMetrics {
-    FlowMetrics.fitting(width: window.width, minimumWidth: minimumWidth, columns: fixedColumns) {
+    FlowMetrics.fitting(
+      width: window.width, minimumWidth: minimumWidth, columns: fixedColumns,
+      lineSpacing: Self.lineSpacing
+    ) {
       Self.height(ofWidth: $0, in: window)
     }
   }

@@ -1,6 +1,6 @@
+import CellGeometry
 import DecoderProtocol
 import TerminalCore
-import CellGeometry
 
 /// The pictures at hand, and those that were asked for. Bounded in bytes: what has been out of use
 /// longest goes first, and nothing that the present view wants.

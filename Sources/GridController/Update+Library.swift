@@ -1,5 +1,5 @@
-import CellGeometry
 import AlbumModel
+import CellGeometry
 import GridLayout
 
 extension GridState {

@@ -69,7 +69,9 @@ extension GridState {
       let goal = place.item + left
       let count = layout.itemCount(inSection: place.section)
       if goal >= 0, goal < count { return GridIndexPath(section: place.section, item: goal) }
-      let edge = left > 0 ? GridIndexPath(section: place.section, item: count - 1)
+      let edge =
+        left > 0
+        ? GridIndexPath(section: place.section, item: count - 1)
         : GridIndexPath(section: place.section, item: 0)
       guard let beyond = left > 0 ? movement.next(after: edge) : movement.previous(before: edge)
       else { return edge }
@@ -86,7 +88,8 @@ extension GridState {
   /// The beginning of this section, or of the previous one when the cursor is there already.
   private func previousSection(_ path: GridIndexPath) -> GridIndexPath {
     if path.item > 0 { return GridIndexPath(section: path.section, item: 0) }
-    return movement.section(before: path.section).map { GridIndexPath(section: $0, item: 0) } ?? path
+    return movement.section(before: path.section).map { GridIndexPath(section: $0, item: 0) }
+      ?? path
   }
 
   private func pageRows(of action: Action) -> Int {
@@ -110,8 +113,8 @@ extension GridState {
     return movement.last ?? GridIndexPath(section: 0, item: 0)
   }
 
-  /// Puts the cursor on an item and scrolls so that it is seen.
-  /// - Parameter goalColumn: nil takes the item's own column.
+  /// Puts the cursor on an item and scrolls so that it is seen. Without a goal column the item's own
+  /// is taken.
   mutating func place(cursorAt path: GridIndexPath, goalColumn: Int? = nil) {
     guard let item = library.snapshot.item(at: path) else { return }
     cursor = Cursor(

@@ -7,14 +7,16 @@ package struct CursorMovement<Layout: GridLayout> {
   private let layout: Layout
   private let columns: Int
 
-  /// - Parameter columns: the items of a full line.
+  /// - Parameters:
+  ///   - layout: the geometry to move over.
+  ///   - columns: the items of a full line.
   package init(layout: Layout, columns: Int) {
     self.layout = layout
     self.columns = max(1, columns)
   }
 
-  /// The place one step further; the same one when there is none.
-  /// - Parameter goal: the column that the user has in mind, which ragged lines may not have.
+  /// The place one step further, or the same one when there is none. The goal is the column that the
+  /// user has in mind, which ragged lines may not have.
   package func step(
     from path: GridIndexPath, _ direction: Direction, goal: Int
   ) -> GridIndexPath {
@@ -109,7 +111,9 @@ package struct CursorMovement<Layout: GridLayout> {
     guard let section = layout.section(atRow: y) else { return last.map(lineStart) }
     guard count(section) > 0, let body = layout.frameOfItem(at: .init(section: section, item: 0))
     else { return beside(section, direction) }
-    if y < body.y { return direction == .up ? beside(section, .up) : .init(section: section, item: 0) }
+    if y < body.y {
+      return direction == .up ? beside(section, .up) : .init(section: section, item: 0)
+    }
     guard let second = layout.frameOfItem(at: .init(section: section, item: columns)) else {
       return GridIndexPath(section: section, item: 0)
     }

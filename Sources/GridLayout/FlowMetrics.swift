@@ -31,10 +31,8 @@ package struct FlowMetrics: Hashable, Sendable {
   /// As many columns as fit when an item is at least `minimumWidth` wide; items then share the
   /// whole width evenly, and what can't be shared is split between both edges.
   ///
-  /// - Parameters:
-  ///   - columns: a fixed number of columns in place of as many as fit; made fewer when items
-  ///     would be left without width.
-  ///   - height: the height of an item that is so many columns wide.
+  /// `columns` fixes their number in place of as many as fit; it is made fewer when items would be
+  /// left without width. `height` gives the height of an item that is so many columns wide.
   package static func fitting(
     width: Int, minimumWidth: Int, columns: Int? = nil, interitemSpacing: Int = 0,
     lineSpacing: Int = 0, height: (Int) -> Int

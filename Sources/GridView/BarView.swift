@@ -19,7 +19,9 @@ struct BarView {
     canvas.write(
       (" " + title).truncated(toWidth: max(1, room - (x - rect.x))), x: x, y: rect.y,
       theme.barTitle)
-    if total.width < rect.width { canvas.write(total, x: rect.maxX - total.width, y: rect.y, theme.bar) }
+    if total.width < rect.width {
+      canvas.write(total, x: rect.maxX - total.width, y: rect.y, theme.bar)
+    }
   }
 
   private var total: DisplayText {

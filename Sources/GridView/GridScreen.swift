@@ -11,7 +11,7 @@ package struct GridScreen {
   private let theme: Theme
   private let glyphs: Glyphs
 
-  /// - Parameter elements: the state's visible elements, for who has asked for them already.
+  /// Takes the state's visible elements from who has asked for them already.
   package init(_ state: GridState, elements: [LayoutAttributes]? = nil) {
     self.state = state
     self.elements = elements ?? state.visibleElements

@@ -1,6 +1,6 @@
-import GridLayout
 import AlbumModel
 import GridController
+import GridLayout
 
 extension GridState {
   /// The cursor's item, counted from 1 over the whole library; nil when there is none.

@@ -1,6 +1,6 @@
-import DecoderProtocol
 import AlbumModel
 import CellGeometry
+import DecoderProtocol
 import GridController
 import TerminalCore
 
@@ -9,7 +9,7 @@ struct ItemCellView {
   let state: GridState
   let theme: Theme
 
-  /// - Parameter frame: the item cell on the screen; may reach beyond the clip.
+  /// Draws into the item cell's rectangle on the screen, which may reach beyond the clip.
   func draw(_ item: PhotoID, in frame: Rect, isCursor: Bool, on canvas: inout Canvas) {
     let photo = state.library.catalog.photo(item)
     let entry = state.pictures[.photo(item)]

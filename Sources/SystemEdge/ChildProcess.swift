@@ -21,6 +21,7 @@ package final class ChildProcess {
   ///   - arguments: those after the program's name.
   ///   - environment: `NAME=VALUE` each; nil hands ours on.
   ///   - errorOutput: where the child's standard error goes; nil is /dev/null.
+  /// - Throws: when the program can't be started, why.
   package init(
     program: String, arguments: [String] = [], environment: [String]? = nil,
     errorOutput: Int32? = nil
