@@ -116,6 +116,15 @@ static inline VipsImage *cv_load_scaled(
   return image;
 }
 
+// Drawings, at 96 pixels per inch as in CSS.
+static inline VipsImage *cv_load_drawing(
+    const char *loader, VipsSource *source, int strictness, double scale) {
+  VipsImage *image = NULL;
+  vips_call(loader, source, &image, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
+    cv_fail_on(strictness), "scale", scale, "dpi", 96.0, NULL);
+  return image;
+}
+
 // The bytes must outlive the picture.
 static inline VipsImage *cv_load_jpeg_bytes(const void *bytes, size_t count) {
   VipsImage *image = NULL;

@@ -13,6 +13,8 @@ final class DecoderChild {
   private let bell: Doorbell
   private var splitter = FrameSplitter(limit: PictureReply.byteLimit)
   private var piece = [UInt8](repeating: 0, count: pieceLength)
+  /// Whether it has been waited for.
+  private var hasEnded = false
   /// Whether it has sent its greeting.
   private(set) var hasGreeted = false
   /// Whether it has given a reply, to any request.
@@ -70,6 +72,7 @@ final class DecoderChild {
   /// - Returns: its exit status, or 128 plus the number of the signal.
   @discardableResult
   private func end() -> Int32 {
+    hasEnded = true
     process.kill()
     return process.wait()
   }
@@ -77,6 +80,7 @@ final class DecoderChild {
   /// Ends the child without waiting: one that hangs in a dead network mount does not even die, and
   /// must not take the worker along.
   func abandon() {
+    guard !hasEnded else { return }
     process.kill()
     let orphan = Orphan(process)
     if !WorkerThread.start(stackSize: 1 << 17, { orphan.process.wait() }) { process.wait() }

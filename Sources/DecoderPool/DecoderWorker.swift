@@ -60,8 +60,11 @@ final class DecoderWorker {
     if let absence = state.withLock({ $0.absence }) {
       return finish(request, .failure(absence), since: begin)
     }
-    guard let frame = try? request.frame() else {
-      let failure = DecodeFailure(.unreadable, reason: "the name is too long")
+    let frame: [UInt8]
+    do {
+      frame = try checkedFrame(request)
+    } catch {
+      let failure = DecodeFailure(.unreadable, reason: "can't be asked for: \(error)")
       return finish(request, .failure(failure), since: begin)
     }
     let child = try readyChild()
@@ -72,6 +75,13 @@ final class DecoderWorker {
       // An earlier file may have harmed it: a fresh child shows whether it was this one.
       try converse(with: try readyChild(), frame, about: request, until: deadline)
     }
+  }
+
+  /// The request as it is sent, having made sure that a decoder accepts it.
+  private func checkedFrame(_ request: PictureRequest) throws(WireError) -> [UInt8] {
+    let frame = try request.frame()
+    _ = try PictureRequest(message: Array(frame.dropFirst(WireWriter.prefixLength)))
+    return frame
   }
 
   private func converse(

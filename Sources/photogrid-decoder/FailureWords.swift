@@ -6,7 +6,9 @@ enum FailureWords {
   private static let unsupported = [
     "unsupported", "not supported", "not a whole number", "unknown colorspace", "unimplemented",
   ]
-  private static let short = ["end of", "truncated", "too short", "premature", "not enough data"]
+  private static let short = [
+    "end of", "truncated", "too short", "premature", "not enough data", "no frames",
+  ]
   private static let memory = ["out of memory", "unable to allocate", "size limit", "too large"]
 
   static func failure(_ format: PictureFormat, _ message: String) -> DecodeFailure {

@@ -27,7 +27,7 @@ final class Photo {
     loader = try VipsLibrary.prepare(format)
     try HeaderLimits.check(head, format)
     source = try PictureSource(file)
-    guard let header = source.load(loader, strictness: CV_LENIENT) else {
+    guard let header = source.load(format, loader, strictness: CV_LENIENT) else {
       throw FailureWords.failure(format, VipsLibrary.takeError())
     }
     width = header.width

@@ -15,11 +15,16 @@ struct PictureDecoder {
   func run() {
     do throws(DecodeFailure) {
       let photo = try Photo(path: request.path)
-      if let preview = PreviewDecoder(photo).raster(for: request.box) {
-        reply(.picture(encode(preview, of: photo, quality: .embedded)))
+      let preview = PreviewDecoder(photo).raster(for: request.box)
+      if let preview { reply(.picture(encode(preview, of: photo, quality: .embedded))) }
+      do throws(DecodeFailure) {
+        let (raster, quality) = try RasterDecoder(photo, box: request.box).decode()
+        reply(.picture(encode(raster, of: photo, quality: quality)))
+      } catch {
+        // All that can be saved of the file.
+        guard let preview else { throw error }
+        reply(.picture(encode(preview, of: photo, quality: .partial)))
       }
-      let (raster, quality) = try RasterDecoder(photo, box: request.box).decode()
-      reply(.picture(encode(raster, of: photo, quality: quality)))
     } catch {
       reply(.failure(error))
     }

@@ -41,6 +41,16 @@ final class PictureSource {
   /// The marker EOI (ITU T.81, B.1.1.3).
   private static let endOfImage: [UInt8] = [0xFF, 0xD9]
 
+  /// In its own size.
+  func load(_ format: PictureFormat, _ loader: String, strictness: Int32) -> VipsPicture? {
+    if format == .svg { return load(drawing: loader, strictness: strictness, scale: 1) }
+    return load(loader, strictness: strictness)
+  }
+
+  func load(drawing loader: String, strictness: Int32, scale: Double) -> VipsPicture? {
+    VipsPicture(cv_load_drawing(loader, source, strictness, scale))
+  }
+
   func load(_ loader: String, strictness: Int32) -> VipsPicture? {
     VipsPicture(cv_load(loader, source, strictness))
   }

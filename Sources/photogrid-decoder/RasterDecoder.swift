@@ -46,7 +46,8 @@ struct RasterDecoder {
   private func load(_ source: PictureSource, _ strictness: Int32) -> VipsPicture? {
     switch photo.format {
     case .jpeg: source.load(photo.loader, strictness: strictness, shrink: jpegShrink)
-    case .svg, .webp: source.load(photo.loader, strictness: strictness, scale: scale)
+    case .webp: source.load(photo.loader, strictness: strictness, scale: min(1, scale))
+    case .svg: source.load(drawing: photo.loader, strictness: strictness, scale: scale)
     default: source.load(photo.loader, strictness: strictness)
     }
   }
@@ -62,11 +63,9 @@ struct RasterDecoder {
   /// What libjpeg can leave out while it decodes.
   private var jpegShrink: Int { [8, 4, 2].first { Double($0) <= excess } ?? 1 }
 
-  /// WebP is never enlarged here: that is better done afterwards.
-  private var scale: Double {
-    let scale = 1 / excess
-    return photo.format == .webp ? min(1, scale) : scale
-  }
+  /// What libwebp and librsvg scale by while they decode. WebP is never enlarged so: that is better
+  /// done afterwards.
+  private var scale: Double { 1 / excess }
 }
 
 extension VipsPicture {

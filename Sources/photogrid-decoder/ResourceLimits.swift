@@ -1,7 +1,7 @@
 /// What a decoder may use at most. A file that wants more ends it, and costs one picture.
 enum ResourceLimits {
-  /// Bytes of address space: several times what the largest accepted picture takes.
-  private static let addressSpace = 3 << 30
+  /// Bytes of address space: libraries and threads take half a gigabyte of it.
+  private static let addressSpace = 2 << 30
   /// Seconds of processor time for one request. The app's deadline comes first; this is for a
   /// decoder whose app has died.
   private static let secondsPerRequest = 40

@@ -80,21 +80,22 @@ struct SymbolSerializer {
   private mutating func append(_ form: Form) {
     let newInk = form.ink.flatMap { isNear($0, ink) ? nil : $0 }
     let newPaper = form.paper.flatMap { isNear($0, paper) ? nil : $0 }
-    if newInk != nil || newPaper != nil {
-      line.append(0x1B)
-      line.append(UInt8(ascii: "["))
-      if let newInk {
-        appendParameters(newInk, base: 30)
-        ink = newInk
-      }
-      if let newPaper {
-        if newInk != nil { line.append(UInt8(ascii: ";")) }
-        appendParameters(newPaper, base: 40)
-        paper = newPaper
-      }
-      line.append(UInt8(ascii: "m"))
-    }
+    ink = newInk ?? ink
+    paper = newPaper ?? paper
+    if newInk != nil || newPaper != nil { appendSequence(newInk, newPaper) }
     appendScalar(form.scalar)
+  }
+
+  private mutating func appendSequence(_ newInk: Int32?, _ newPaper: Int32?) {
+    line.append(0x1B)
+    line.append(UInt8(ascii: "["))
+    // Both as the terminal has them: that needs no parameter.
+    if ink != SymbolCell.clear || paper != SymbolCell.clear {
+      if let newInk { appendParameters(newInk, base: 30) }
+      if newInk != nil && newPaper != nil { line.append(UInt8(ascii: ";")) }
+      if let newPaper { appendParameters(newPaper, base: 40) }
+    }
+    line.append(UInt8(ascii: "m"))
   }
 
   /// The SGR parameters that bring about a colour. `base` is 30 for the foreground, 40 for the

@@ -159,11 +159,12 @@ import Testing
     #expect(fake.recorder.lastReplies.count == 23)
   }
 
-  @Test func nameThatIsTooLongFailsAlone() {
+  @Test(arguments: [PictureRequest.pathLimit + 1, PictureRequest.byteLimit, 0])
+  func nameOfNoUseFailsAlone(length: Int) {
     let fake = FakePool(children: 1)
     defer { fake.pool.shutdown() }
-    let long = PictureRequest(
-      id: 1, path: [UInt8](repeating: 0x61, count: 70_000), box: Requests.box)
+    let path = [UInt8](repeating: 0x61, count: length)
+    let long = PictureRequest(id: 1, path: path, box: Requests.box)
     fake.pool.demand([long, Requests.make(2, "ok")])
     fake.settle()
     #expect(fake.recorder.failure(of: 1)?.kind == .unreadable)
