@@ -14,6 +14,8 @@ final class Photo {
   /// 1 to 8 as in EXIF.
   let orientation: Int
   let hasProfile: Bool
+  /// Whether it is a JPEG that is sharpened in several passes.
+  let isMultiscan: Bool
   /// A small JPEG inside the file.
   let preview: [UInt8]?
 
@@ -36,7 +38,8 @@ final class Photo {
     hasProfile = header.hasProfile
     preview = header.preview
     try HeaderLimits.check(width: width, height: height, format)
-    if header.isMultiscan { try HeaderLimits.checkScans(file) }
+    isMultiscan = header.isMultiscan
+    if isMultiscan { try HeaderLimits.checkScans(file) }
   }
 
   private var isSideways: Bool { orientation >= 5 }

@@ -14,7 +14,8 @@ struct RasterDecoder {
   /// Tries the whole file first, then with the end marker that it may lack, then whatever is there.
   func decode() throws(DecodeFailure) -> (Raster, DecodedPicture.Quality) {
     if let raster = attempt(photo.source, CV_STRICT) { return (raster, .sharp) }
-    if photo.format == .jpeg, let closed = PictureSource(closing: photo.file),
+    // One of several passes may end early without a warning: whether all were there is not known.
+    if photo.format == .jpeg, !photo.isMultiscan, let closed = PictureSource(closing: photo.file),
       let raster = attempt(closed, CV_FLAWLESS)
     {
       return (raster, .sharp)
