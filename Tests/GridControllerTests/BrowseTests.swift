@@ -1,7 +1,7 @@
-import GridLayout
 import AlbumModel
 import CellGeometry
 import GridController
+import GridLayout
 import TerminalCore
 import TestSupport
 import Testing
@@ -88,7 +88,7 @@ struct BrowseTests {
     #expect(AlbumNotation.text(of: state) == "A: a [b] c d e / B: f g")
     for (x, y) in [(30, 0), (30, 1), (60, 20), (30, 39), (500, 500), (-1, -1)] { click(x, y) }
     #expect(AlbumNotation.text(of: state) == "A: a [b] c d e / B: f g")
-    click(0, 13)
+    click(0, 14)
     #expect(AlbumNotation.text(of: state) == "A: a b c [d] e / B: f g")
   }
 }

@@ -34,7 +34,8 @@ struct RandomSessionTests {
       let point = Point(
         x: Int.random(in: -5...255, using: &random), y: Int.random(in: -5...85, using: &random))
       let kinds: [MouseEvent.Kind] = [.press(.left), .scrollUp, .scrollDown, .drag(.left)]
-      return .terminal(.mouse(MouseEvent(kinds.randomElement(using: &random) ?? .scrollUp, at: point)))
+      return .terminal(
+        .mouse(MouseEvent(kinds.randomElement(using: &random) ?? .scrollUp, at: point)))
     default:
       return .action(Action.allCases.randomElement(using: &random) ?? .help)
     }

@@ -26,7 +26,8 @@ struct ScanTests {
       "seed \(seed)")
   }
 
-  @Test("what arrives before the cursor's item moves neither it nor the view", arguments: [0, 7, 30])
+  @Test(
+    "what arrives before the cursor's item moves neither it nor the view", arguments: [0, 7, 30])
   func arrivalsAbove(scrolled: Int) throws {
     var state = AlbumNotation.state("M: " + names(60).joined(separator: " "), rows: 30)
     for _ in 0..<scrolled { _ = update(&state, .action(.scrollDown)) }

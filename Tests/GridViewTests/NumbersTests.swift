@@ -11,11 +11,12 @@ struct NumbersTests {
   ])
   func grouped(number: Int, text: String) { #expect(Numbers.grouped(number) == text) }
 
-  @Test(arguments: [
-    (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1.0 kB"), (1234, "1.2 kB"),
-    (9999, "9.9 kB"), (10_000, "10 kB"), (999_999, "999 kB"), (1_000_000, "1.0 MB"),
-    (4_700_000_000, "4.7 GB"), (UInt64.max, "18 EB"),
-  ] as [(UInt64, String)])
+  @Test(
+    arguments: [
+      (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1.0 kB"), (1234, "1.2 kB"),
+      (9999, "9.9 kB"), (10_000, "10 kB"), (999_999, "999 kB"), (1_000_000, "1.0 MB"),
+      (4_700_000_000, "4.7 GB"), (UInt64.max, "18 EB"),
+    ] as [(UInt64, String)])
   func sizes(bytes: UInt64, text: String) { #expect(Numbers.size(bytes) == text) }
 
   @Test func days() {

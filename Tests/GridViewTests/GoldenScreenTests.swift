@@ -1,0 +1,102 @@
+import AlbumModel
+import CellGeometry
+import DecoderProtocol
+import GridController
+import GridView
+import TerminalCore
+import TestSupport
+import Testing
+
+/// Screens as recorded under Golden: `make record` writes them anew, to be reviewed as a diff.
+@Suite("Golden screens")
+struct GoldenScreenTests {
+  static let sizes = [(80, 24), (40, 12), (200, 60)]
+
+  @Test(arguments: sizes, [ColorDepth.palette, .none])
+  func golden(size: (Int, Int), colors: ColorDepth) throws {
+    let (columns, rows) = size
+    var state = ScreenFixture.state(columns: columns, rows: rows, colors: colors)
+    let name = "\(columns)x\(rows)-\(colors == .none ? "mono" : "color")"
+    check(state, "start-\(name)")
+    ScreenFixture.answer(&state)
+    check(state, "pictures-\(name)")
+    try ScreenFixture.press(&state, "jl")
+    ScreenFixture.answer(&state)
+    check(state, "moved-\(name)")
+    try ScreenFixture.press(&state, "?")
+    check(state, "help-\(name)")
+    try ScreenFixture.press(&state, "?G")
+    ScreenFixture.answer(&state)
+    check(state, "end-\(name)")
+  }
+
+  @Test("names of every kind keep the columns")
+  func goldenNames() {
+    var state = ScreenFixture.state(
+      columns: 100, rows: 40, colors: .palette,
+      albums: [
+        AlbumNotation.album(
+          "写真 フォルダー",
+          [
+            "IMG_1.jpg", "a\u{1b}[31mred.jpg", "写真その一とても長い名前のファイル.jpg", "new\nline.jpg",
+            "👨‍👩‍👧‍👦 family.jpg", "photo\u{202e}gpj.exe.jpg", "صورة العطلة.jpg", "e\u{301}te\u{301}.jpg",
+            String(repeating: "x", count: 255), "tab\there.jpg", ".jpg", "   .jpg",
+          ])
+      ])
+    ScreenFixture.answer(&state)
+    check(state, "names-100x40")
+  }
+
+  @Test(arguments: [(19, 24), (80, 5), (1, 1), (3, 2)])
+  func goldenTooSmall(columns: Int, rows: Int) {
+    check(
+      ScreenFixture.state(columns: columns, rows: rows, colors: .palette),
+      "too-small-\(columns)x\(rows)")
+  }
+
+  @Test("nothing to show yet, and nothing at all")
+  func goldenEmpty() {
+    var state = GridState(
+      settings: Settings(), window: Size(width: 60, height: 12),
+      capabilities: .init(colors: .palette, symbols: .quadrant))
+    check(state, "scanning-60x12")
+    _ = update(&state, .library(.progress(photos: 12_400)))
+    check(state, "scanning-count-60x12")
+    var album = AlbumNotation.album("locked", [])
+    album.fault = "permission denied"
+    _ = update(&state, .library(.albums([AlbumNotation.album("empty", []), album])))
+    _ = update(&state, .library(.finished))
+    check(state, "empty-albums-60x12")
+  }
+
+  @Test("failures, cut files, messages and missing decoders say so")
+  func goldenTroubles() {
+    var state = ScreenFixture.state(columns: 80, rows: 24, colors: .palette)
+    ScreenFixture.answer(&state, trouble: true)
+    check(state, "troubles-80x24")
+    _ = update(&state, .message(Message(.warning, "The disk is full")))
+    check(state, "message-80x24")
+    let bare = ScreenFixture.state(
+      columns: 80, rows: 24, colors: .palette,
+      settings: Settings(missingDecoder: "To see the photos install libvips-dev"))
+    check(bare, "no-decoder-80x24")
+  }
+
+  @Test("sixteen colours, wood, and a locale without UTF-8")
+  func goldenLooks() {
+    for (name, theme, colors, symbols) in [
+      ("sixteen", ThemeName.standard, ColorDepth.sixteen, SymbolSet.half),
+      ("wood", .wood, .palette, .quadrant), ("wood-eight", .wood, .eight, .half),
+      ("ascii", .standard, .none, .ascii),
+    ] {
+      var state = ScreenFixture.state(
+        columns: 60, rows: 20, colors: colors, symbols: symbols, settings: Settings(theme: theme))
+      ScreenFixture.answer(&state)
+      check(state, "\(name)-60x20")
+    }
+  }
+
+  private func check(_ state: GridState, _ name: String) {
+    #expect(Golden.difference(GridScreen(state).frame().goldenText, named: name) == nil)
+  }
+}
