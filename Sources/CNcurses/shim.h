@@ -27,7 +27,7 @@ static inline int cn_begin(const char *type, int output, int input) {
   FILE *in = fdopen(input, "r");
   if (!out || !in || !newterm(type, out, in)) return -1;
   typeahead(-1);
-  // Lines and characters are never shifted: pictures are not curses', and would stay behind.
+  // Characters are never shifted: pictures are not curses', and would be shifted unawares.
   idlok(stdscr, FALSE);
   idcok(stdscr, FALSE);
   scrollok(stdscr, FALSE);

@@ -11,6 +11,8 @@ final class CursesScreen {
   /// How many colours curses can give text.
   let colorDepth: ColorDepth
   let isUTF8: Bool
+  /// Whether curses does not know how to scroll, so that pictures stay where they are.
+  let isScrollProof: Bool
   private let file: Int32
   private var colors: CursesColors
 
@@ -20,11 +22,13 @@ final class CursesScreen {
   init(
     name: String, size: Size, isUTF8: Bool, depthLimit: ColorDepth?
   ) throws(CursesTerminalError) {
-    let (name, file) = try Self.begin([name, "xterm-256color", "ansi"], size: size)
+    let (name, file, isScrollProof) = try Self.begin(
+      [name, "xterm-256color", "ansi"], size: size)
     guard cn_string("cup") != nil else { throw .withoutCursorMovement(name) }
     terminalName = name
     self.file = file
     self.isUTF8 = isUTF8
+    self.isScrollProof = isScrollProof
     let depth = ColorDepth.upTo(Int(cn_colors()))
     colorDepth = min(depth, depthLimit ?? depth, .palette)
     colors = CursesColors(depth: colorDepth, isDirect: depth == .direct)
@@ -32,30 +36,50 @@ final class CursesScreen {
 
   private static func begin(
     _ names: [String], size: Size
-  ) throws(CursesTerminalError) -> (String, Int32) {
+  ) throws(CursesTerminalError) -> (name: String, file: Int32, isScrollProof: Bool) {
+    // A size of its own, lest curses takes 24 lines for the screen and sets a scroll region.
+    let size = ["LINES": "\(size.height)", "COLUMNS": "\(size.width)"]
     for name in names {
-      let file = tg_memory_file()
-      guard file >= 0 else { throw .system("memfd_create", errno) }
-      let input = openDevice("/dev/null", O_RDONLY | O_CLOEXEC)
-      // A size of its own, lest curses takes 24 lines for the screen and sets a scroll region.
-      let variables = ["LINES": "\(size.height)", "COLUMNS": "\(size.width)"]
-      if Environment.with(variables, { cn_begin(name, file, input) }) == 0 { return (name, file) }
-      _ = close(file)
-      _ = close(input)
+      if let entry = TerminfoEntry.withoutScrolling(named: name),
+        let file = try begin(name, size.merging(["TERMINFO": entry]) { $1 })
+      {
+        return (name, file, true)
+      }
+      if let file = try begin(name, size) { return (name, file, false) }
     }
     throw .unknown(names[0])
   }
 
+  /// - Returns: the file that curses writes into; nil when terminfo does not know `name`.
+  private static func begin(
+    _ name: String, _ variables: [String: String]
+  ) throws(CursesTerminalError) -> Int32? {
+    let file = tg_memory_file()
+    guard file >= 0 else { throw .system("memfd_create", errno) }
+    let input = openDevice("/dev/null", O_RDONLY | O_CLOEXEC)
+    if Environment.with(variables, { cn_begin(name, file, input) }) == 0 { return file }
+    _ = close(file)
+    _ = close(input)
+    return nil
+  }
+
   func resize(to size: Size) {
     cn_resize(Int32(size.height), Int32(size.width))
-    cn_forget()
+    forget()
   }
 
   /// Draws everything at the next update.
   func forget() { cn_forget() }
 
+  /// The bytes that make the terminal show `runs` where it shows something else.
+  func bytes(for runs: [CellRun], within size: Size) -> [UInt8] {
+    for run in runs { put(run, within: size) }
+    cn_update()
+    return takeOutput()
+  }
+
   /// Puts cells on curses' screen; what lies outside `size` is left out.
-  func put(_ run: CellRun, within size: Size) {
+  private func put(_ run: CellRun, within size: Size) {
     guard run.y < size.height else { return }
     var x = run.x
     for cell in run.cells {
@@ -95,13 +119,7 @@ final class CursesScreen {
   func resetColors() {
     cn_reset_pairs()
     colors.forget()
-    cn_forget()
-  }
-
-  /// The bytes that bring the terminal's screen to what was put.
-  func update() -> [UInt8] {
-    cn_update()
-    return takeOutput()
+    forget()
   }
 
   /// The bytes that give the screen back; the next update takes it again.

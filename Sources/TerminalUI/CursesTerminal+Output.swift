@@ -23,13 +23,17 @@ extension CursesTerminal {
     let runs = buffer.runs(changedFrom: shown)
     // Without a change curses has nothing to say; but what it was made to forget it draws.
     if runs.isEmpty && shown != nil { return [] }
-    for run in runs { screen.put(run, within: size) }
+    let bytes = screen.bytes(for: runs, within: size)
     if screen.needsRedraw {
       screen.resetColors()
-      forgetScreen()
-      for run in buffer.runs(changedFrom: nil) { screen.put(run, within: size) }
+    } else if !screen.isScrollProof && ScrollDetection.mayScroll(bytes) {
+      // Pictures may have been moved, unknown to curses.
+      screen.forget()
+    } else {
+      return bytes
     }
-    return screen.update()
+    forgetScreen()
+    return bytes + screen.bytes(for: buffer.runs(changedFrom: nil), within: size)
   }
 
   private func pictureBytes(_ frame: Frame) -> [UInt8] {

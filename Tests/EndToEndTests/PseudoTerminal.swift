@@ -34,6 +34,8 @@ final class PseudoTerminal {
     var variables = [
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "TZ": "UTC", "PATH": "/usr/bin:/bin",
       "HOME": "/nonexistent",
+      // Swift's own backtrace would wait for a key.
+      "SWIFT_BACKTRACE": "enable=no",
     ]
     variables.merge(environment) { $1 }
     let (child, job, terminal) = try Self.spawn(

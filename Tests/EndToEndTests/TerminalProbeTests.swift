@@ -44,6 +44,25 @@ import Testing
     #expect(terminal.leftovers == nil)
   }
 
+  /// A description of the terminal that is not a file can't be kept from scrolling; pictures must be
+  /// right all the same.
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func theScreenIsRightThoughCursesScrolls(_ seed: UInt64) throws {
+    let path = "/usr/share/terminfo/x/xterm-256color"
+    let other = "/lib/terminfo/x/xterm-256color"
+    let data =
+      FileManager.default.contents(atPath: path)
+      ?? FileManager.default.contents(
+        atPath: other)
+    let entry = try #require(data).map { String(format: "%02X", $0) }.joined()
+    var (terminal, _, frames) = try start(seed: seed, environment: ["TERMINFO": "hex:\(entry)"])
+    for number in 1...60 {
+      let frame = frames.next(size: Self.size)
+      terminal.type(" ")
+      try expect(frame, on: terminal, "frame \(number), seed \(seed)")
+    }
+  }
+
   @Test(arguments: ["linux", "xterm", "screen-256color", "vt220", "xterm-direct"])
   func otherTerminals(_ type: String) throws {
     let terminal = try PseudoTerminal(

@@ -2,6 +2,8 @@
 #ifndef PSEUDO_TERMINAL_H
 #define PSEUDO_TERMINAL_H
 
+#include <stdint.h>
+#include <sys/resource.h>
 #include <sys/types.h>
 #include <termios.h>
 
@@ -26,5 +28,14 @@ int pt_settings_are_equal(const struct termios *one, const struct termios *other
 
 /// How our child ended: its exit status, or 128 + the signal; -1 while it runs.
 int pt_status(pid_t child);
+
+/// Starts a program as `pt_spawn` does without a shell, and says when: `began` is the moment before
+/// exec, in nanoseconds of CLOCK_MONOTONIC, so that what our own fork takes does not count.
+int pt_start(
+    const char *path, char *const arguments[], char *const environment[], int rows, int columns,
+    pid_t *child, uint64_t *began);
+
+/// How our child ended, as `pt_status` says it, and what it used; -1 while it runs.
+int pt_finish(pid_t child, struct rusage *usage);
 
 #endif
