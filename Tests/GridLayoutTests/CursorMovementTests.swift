@@ -40,13 +40,14 @@ struct CursorMovementTests {
   // i
   private let board = Board([5, 0, 4], columns: 3)
 
-  @Test(arguments: [
-    ("a", Direction.right, "b"), ("c", .right, "d"), ("e", .right, "f"), ("i", .right, "i"),
-    ("a", .left, "a"), ("d", .left, "c"), ("f", .left, "e"),
-    ("a", .down, "d"), ("b", .down, "e"), ("c", .down, "e"), ("d", .down, "f"),
-    ("e", .down, "g"), ("i", .down, "i"), ("h", .down, "i"), ("g", .up, "e"), ("h", .up, "e"),
-    ("f", .up, "d"), ("a", .up, "a"), ("i", .up, "f"),
-  ] as [(Character, Direction, Character)])
+  @Test(
+    arguments: [
+      ("a", Direction.right, "b"), ("c", .right, "d"), ("e", .right, "f"), ("i", .right, "i"),
+      ("a", .left, "a"), ("d", .left, "c"), ("f", .left, "e"),
+      ("a", .down, "d"), ("b", .down, "e"), ("c", .down, "e"), ("d", .down, "f"),
+      ("e", .down, "g"), ("i", .down, "i"), ("h", .down, "i"), ("g", .up, "e"), ("h", .up, "e"),
+      ("f", .up, "d"), ("a", .up, "a"), ("i", .up, "f"),
+    ] as [(Character, Direction, Character)])
   func oneStep(from: Character, direction: Direction, to: Character) {
     let path = board.path(from)
     let target = board.movement.step(from: path, direction, goal: path.item % 3)

@@ -102,7 +102,8 @@ struct FlowLayoutTests {
         layout.insert(shape, at: place)
       }
       let metrics = SmallLayouts.metrics(
-        columns: Int.random(in: 1...5, using: &random), spacing: Int.random(in: 0...1, using: &random))
+        columns: Int.random(in: 1...5, using: &random),
+        spacing: Int.random(in: 0...1, using: &random))
       layout.apply(metrics)
       #expect(layout == FlowLayout(metrics: metrics, shapes: shapes), "seed \(seed)")
     }
@@ -116,7 +117,8 @@ struct FlowLayoutTests {
       minimumWidth: Int.random(in: 1...40, using: &random),
       columns: Bool.random(using: &random) ? Int.random(in: 1...200, using: &random) : nil,
       interitemSpacing: Int.random(in: 0...3, using: &random),
-      lineSpacing: Int.random(in: 0...2, using: &random)) { max(1, $0 / 2) }
+      lineSpacing: Int.random(in: 0...2, using: &random)
+    ) { max(1, $0 / 2) }
     let shapes = (0..<5).map { _ in
       SectionShape(
         itemCount: Int.random(in: 0...30, using: &random), headerHeight: 1, footerHeight: 1)

@@ -14,11 +14,13 @@ struct ViewportTests {
     #expect(viewport.offset == offset)
   }
 
-  @Test("reveals as little as needed, below a pinned header", arguments: [
-    // offset before, item's row, item's height: offset after
-    (0, 1, 4, 0), (0, 8, 4, 2), (20, 30, 4, 24), (20, 21, 4, 20), (20, 20, 4, 19), (20, 2, 4, 1),
-    (20, 24, 40, 23), (0, 96, 4, 90),
-  ])
+  @Test(
+    "reveals as little as needed, below a pinned header",
+    arguments: [
+      // offset before, item's row, item's height: offset after
+      (0, 1, 4, 0), (0, 8, 4, 2), (20, 30, 4, 24), (20, 21, 4, 20), (20, 20, 4, 19), (20, 2, 4, 1),
+      (20, 24, 40, 23), (0, 96, 4, 90),
+    ])
   func reveal(before: Int, y: Int, height: Int, after: Int) {
     var viewport = Viewport(size: Size(width: 10, height: 10), offset: before, topInset: 1)
     viewport.reveal(Rect(x: 0, y: y, width: 3, height: height), contentHeight: 100)
