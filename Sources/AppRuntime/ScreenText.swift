@@ -10,8 +10,11 @@ package enum ScreenText {
       guard case .symbols(let rows) = placement.picture.content else { continue }
       for row in placement.visibleRows where rows.indices.contains(row) {
         let text = DisplayText(bytes: withoutStyles(rows[row]))
-        buffer.write(
-          text, at: Point(x: placement.origin.x, y: placement.origin.y + row), style: .plain)
+        let y = placement.origin.y + row
+        for (column, cell) in text.cells.enumerated() {
+          let x = placement.origin.x + column
+          if frame.buffer[x, y] == .picture { buffer[x, y] = cell }
+        }
       }
     }
     return buffer.text

@@ -50,29 +50,4 @@ struct Canvas {
     placements.append(
       Placement(picture: picture, origin: origin, visibleRows: first..<first + seen.height))
   }
-
-  /// Takes the pictures away from under a rectangle that is about to be drawn over: of each one
-  /// the larger part above or below it stays.
-  mutating func uncover(_ rect: Rect) {
-    let covered = rect.intersection(clip)
-    placements = placements.compactMap { placement in
-      let seen = placement.visibleRect
-      guard seen.intersects(covered) else { return placement }
-      let above = max(0, covered.y - seen.y)
-      let below = max(0, seen.maxY - covered.maxY)
-      var rest = placement
-      let rows = placement.visibleRows
-      rest.visibleRows =
-        above >= below
-        ? rows.lowerBound..<rows.lowerBound + above : rows.upperBound - below..<rows.upperBound
-      clear(seen, except: rest.visibleRows.isEmpty ? .zero : rest.visibleRect)
-      return rest.visibleRows.isEmpty ? nil : rest
-    }
-  }
-
-  private mutating func clear(_ seen: Rect, except rest: Rect) {
-    for y in seen.y..<seen.maxY where y < rest.y || y >= rest.maxY {
-      buffer.fill(Rect(x: seen.x, y: y, width: seen.width, height: 1), with: .blank)
-    }
-  }
 }

@@ -21,7 +21,6 @@ struct HelpView {
       x: rect.x + max(0, rect.width - wanted.width) / 2,
       y: rect.y + max(0, rect.height - wanted.height) / 2,
       width: min(rect.width, wanted.width), height: min(rect.height, wanted.height))
-    canvas.uncover(box)
     drawFrame(box, on: &canvas)
     let inner = box.inset(by: EdgeInsets(top: 2, left: 3, bottom: 2, right: 3))
     drawRows(from: clamped(scroll, in: inner), in: inner, keyWidth: keyWidth, on: &canvas)
