@@ -12,6 +12,8 @@ enum VipsLibrary {
   /// time of the start, and brings ImageMagick, Poppler and OpenSlide into the process.
   static func start() -> Bool {
     setenv("VIPSHOME", "/nonexistent", 1)
+    // Large pictures stay in memory, whose limit is ours, and never go to a temporary file.
+    setenv("VIPS_DISC_THRESHOLD", "4g", 1)
     guard cv_start("photogrid-decoder") == 0 else { return false }
     cv_block("VipsForeignLoad", 1)
     allowedClasses.forEach { cv_block($0, 0) }
