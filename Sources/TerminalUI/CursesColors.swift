@@ -24,9 +24,13 @@ struct CursesColors {
   /// The pair for a style's colours, 0 where there are none. When no pair is left it is 0 too, and
   /// `isExhausted`.
   mutating func pair(_ style: Style) -> Int32 {
-    let key = Key(
+    var key = Key(
       foreground: style.foreground.quantised(to: depth),
-      background: style.background.quantised(to: depth))
+      background: style.background.quantised(to: depth, isBackground: true))
+    // Two colours that have become one would hide the text.
+    if key.foreground == key.background && style.foreground != style.background {
+      key.foreground = key.background.contrast
+    }
     if key.foreground == .terminalDefault && key.background == .terminalDefault { return 0 }
     if let pair = pairs[key] { return pair }
     guard pairs.count < limit else {

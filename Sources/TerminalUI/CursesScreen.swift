@@ -7,23 +7,29 @@ import TerminalCore
 /// writes into a file in memory, from which they are taken.
 final class CursesScreen {
   /// The terminal's name that terminfo knew.
-  let terminalName: String
+  private(set) var terminalName: String
   /// How many colours curses can give text.
-  let colorDepth: ColorDepth
+  private(set) var colorDepth: ColorDepth
   let isUTF8: Bool
   /// Whether curses does not know how to scroll, so that pictures stay where they are.
-  let isScrollProof: Bool
-  private let file: Int32
+  private(set) var isScrollProof: Bool
+  private var file: Int32
   private var colors: CursesColors
 
   /// Begins a screen of `size` for the terminal `name`.
   ///
   /// - Throws: when terminfo does not know it, or when it is of no use.
-  init(
+  convenience init(
     name: String, size: Size, isUTF8: Bool, depthLimit: ColorDepth?
   ) throws(CursesTerminalError) {
-    let (name, file, isScrollProof) = try Self.begin(
-      [name, "xterm-256color", "ansi"], size: size)
+    try self.init(
+      names: [name, "xterm-256color", "ansi"], size: size, isUTF8: isUTF8, depthLimit: depthLimit)
+  }
+
+  private init(
+    names: [String], size: Size, isUTF8: Bool, depthLimit: ColorDepth?
+  ) throws(CursesTerminalError) {
+    let (name, file, isScrollProof) = try Self.begin(names, size: size)
     guard cn_string("cup") != nil else { throw .withoutCursorMovement(name) }
     terminalName = name
     self.file = file
@@ -32,6 +38,40 @@ final class CursesScreen {
     let depth = ColorDepth.upTo(Int(cn_colors()))
     colorDepth = min(depth, depthLimit ?? depth, .palette)
     colors = CursesColors(depth: colorDepth, isDirect: depth == .direct)
+  }
+
+  /// Goes on as another terminal that has 256 colours, for one that turned out to have more than
+  /// terminfo says. Everything must be drawn anew. Does nothing when terminfo knows none.
+  func adoptPalette(size: Size) {
+    guard colorDepth < .palette else { return }
+    let names = ["\(terminalName)-256color", "xterm-256color"]
+    guard let (name, file, isScrollProof) = try? Self.begin(names, size: size) else {
+      // The terminal then keeps its few colours, as before.
+      return
+    }
+    terminalName = name
+    self.file = file
+    self.isScrollProof = isScrollProof
+    colorDepth = .palette
+    colors = CursesColors(depth: .palette, isDirect: false)
+    // What takes the screen is not said again: it is taken.
+    cn_update()
+    _ = takeOutput()
+    forget()
+  }
+
+  deinit { _ = close(file) }
+
+  /// A screen on the same terminal by another description of it, the first of `names` that terminfo
+  /// knows, provided that it has 256 colours; it draws everything at its first update.
+  func successor(names: [String], size: Size) -> CursesScreen? {
+    guard
+      let screen = try? CursesScreen(names: names, size: size, isUTF8: isUTF8, depthLimit: nil),
+      screen.colorDepth == .palette
+    else { return nil }
+    // The terminal is prepared already; the alternate screen must not be entered twice.
+    _ = screen.takeOutput()
+    return screen
   }
 
   private static func begin(

@@ -16,6 +16,7 @@ extension CursesTerminal {
       pending.append(.hangup)
     }
     if isAnswered && capabilities != reported {
+      useProvenColors()
       reported = capabilities
       pending.append(.capabilities(capabilities))
     }
@@ -55,13 +56,28 @@ extension CursesTerminal {
         capabilities.symbols = .sextant
       }
     case .setting(let setting?) where TerminalQueries.confirmsDirectColor(setting):
-      if !hasFixedColors { capabilities.colors = .direct }
+      guard !hasFixedColors, capabilities.colors < .direct else { return }
+      capabilities.colors = .direct
+      screen.adoptPalette(size: size)
+      forgetScreen()
     case .color(slot: 11, let color): capabilities.background = color
     case .cellPixels(let pixels):
       answeredCellPixels = pixels
       capabilities.cellPixels = capabilities.cellPixels ?? pixels
     default: break
     }
+  }
+
+  /// Terminfo's `xterm` has eight colours. Where the terminal has shown that it has all of them, text
+  /// gets 256 by the description of that terminal's kind.
+  private func useProvenColors() {
+    guard !hasFixedColors, capabilities.colors == .direct, screen.colorDepth < .palette else {
+      return
+    }
+    let names = ["\(identity.term)-256color", "xterm-256color"]
+    guard let better = screen.successor(names: names, size: size) else { return }
+    screen = better
+    forgetScreen()
   }
 
   // MARK: - Signals

@@ -15,7 +15,7 @@ package final class CursesTerminal: Terminal {
   package let startMessage: String?
 
   let device: TerminalDevice
-  let screen: CursesScreen
+  var screen: CursesScreen
   let identity: TerminalIdentity
   let modes: (on: [UInt8], off: [UInt8])
   let signals: Int32

@@ -47,6 +47,9 @@ struct Session {
       missingDecoder: decoder == nil ? Self.decoderAdvice : nil)
     let state = GridState(
       settings: settings, window: terminal.size, capabilities: terminal.capabilities)
+    if let message = (terminal as? CursesTerminal)?.startMessage {
+      mailbox.post(.message(Message(.warning, message)))
+    }
     let runtime = Runtime(
       state: state, terminal: terminal, mailbox: mailbox, effects: effects, trace: trace,
       script: script, endsWithScript: options.headless != nil, events: early)
