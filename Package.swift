@@ -96,6 +96,7 @@ let rows: [Row] = [
     uses: [
       "CellGeometry", "AlbumModel", "TerminalCore", "DecoderProtocol", "GridLayout",
       "GridController", "GridView", "SystemEdge", "AlbumStore",
+      "CPseudoTerminal",
     ]),
   // C.
   Row(
@@ -117,6 +118,7 @@ let rows: [Row] = [
     ]),
   Row(name: "FakeDecoder", kind: .testExecutable, uses: ["DecoderProtocol"]),
   Row(name: "CPseudoTerminal", kind: .testShim, uses: []),
+  Row(name: "CursesBaseline", kind: .testExecutable, uses: ["CNcurses"]),
   Row(
     name: "TerminalProbe", kind: .testExecutable,
     uses: ["CellGeometry", "TerminalCore", "TerminalUI", "TestSupport"]),

@@ -19,6 +19,8 @@ enum Main {
       try SampleLibrary.write(to: URL(fileURLWithPath: arguments[1], isDirectory: true))
     case "widths" where arguments.count == 1:
       print(WidthTable.source(), terminator: "")
+    case "bench":
+      if try !BenchProgram.run(Array(arguments.dropFirst())) { exit(1) }
     default:
       FileHandle.standardError.write(Data(usage.utf8))
       exit(2)
@@ -28,6 +30,12 @@ enum Main {
   private static let usage = """
     Usage: photogrid-dev sample-photos RESOURCES   draw the sample library into a folder
            photogrid-dev widths                    print the table of character widths
+           photogrid-dev bench [OPTION]...         measure the built programs
+
+    bench exits with 1 when a bound is missed.
+      --tree DIR       a folder with a million photos
+      --programs DIR   the folder of the built programs
+      --only PART,...  some of start, keys, scan, idle, model
 
     """
 }
