@@ -68,13 +68,27 @@ struct Collected {
 }
 
 /// Runs on a thread of the library's kind, on which a broken pipe is no signal.
-func onWorker<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value {
+func onWorker<Value: Sendable>(_ body: @escaping @Sendable () -> Value) throws -> Value {
   let result = Monitor<Value?>(nil)
   WorkerThread.start {
     let value = body()
     result.update { $0 = value }
   }
-  return result.wait { $0 }
+  return try result.result { $0 }
+}
+
+extension Monitor {
+  /// Waits until the body gives a result, but not for ever.
+  func result<Result>(
+    within seconds: UInt64 = 30, _ body: (inout Value) -> Result?
+  ) throws -> Result {
+    let deadline = MonotonicClock.now() + seconds * 1_000_000_000
+    while MonotonicClock.now() < deadline {
+      if let result = withLock({ body(&$0) }) { return result }
+      poll(nil, 0, 5)
+    }
+    return try #require(withLock { body(&$0) }, "nothing came within \(seconds) s")
+  }
 }
 
 extension Album {

@@ -15,8 +15,8 @@ struct PlistLibraryTests {
     return folder.bytes("photos.plist")
   }
 
-  private func failure(_ library: PlistLibrary) -> String? {
-    onWorker {
+  private func failure(_ library: PlistLibrary) throws -> String? {
+    try onWorker {
       var line: String?
       library.read { if case .failed(let text) = $0 { line = text } }
       return line
@@ -123,7 +123,7 @@ struct PlistLibraryTests {
   @Test func aMissingReaderIsNamed() throws {
     let folder = try TemporaryFolder()
     let path = try write(["A": ["x.jpg"]], folder)
-    let line = failure(
+    let line = try failure(
       PlistLibrary(
         path: path, title: [], program: folder.path("none"), cancellation: Cancellation()))
     #expect(
@@ -143,7 +143,7 @@ struct PlistLibraryTests {
     let path = try write(["A": ["x.jpg"]], folder)
     try folder.file("reader", Array("#!/bin/sh\n\(script)\n".utf8))
     #expect(chmod(folder.path("reader"), 0o700) == 0)
-    let line = failure(
+    let line = try failure(
       PlistLibrary(
         path: path, title: [], program: folder.path("reader"), cancellation: Cancellation(),
         patience: 700_000_000))
