@@ -151,6 +151,10 @@ let rows: [Row] = [
     name: "DecoderPoolTests", kind: .test,
     uses: ["DecoderProtocol", "SystemEdge", "DecoderPool", "TestSupport", "FakeDecoder"]),
   Row(
+    name: "DecoderTests", kind: .test,
+    uses: ["DecoderProtocol", "DecoderPool", "TestSupport", "photogrid-decoder"],
+    isBuilt: decoderIsBuilt),
+  Row(
     name: "EndToEndTests", kind: .test,
     uses: [
       "CellGeometry", "TerminalCore", "CPseudoTerminal", "TestSupport", "TerminalProbe",
@@ -166,6 +170,8 @@ let strictness: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  // Values check themselves after every change.
+  .define("PHOTOGRID_CHECKS", .when(configuration: .debug)),
 ]
 let swiftSettings = strictness + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 

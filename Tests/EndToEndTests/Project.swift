@@ -21,7 +21,7 @@ enum Project {
 
   /// A folder of albums with real pictures.
   static func library(in scratch: Scratch) throws -> String {
-    let pictures = [try sample("fox.jpg"), try sample("owl.png"), try sample("otter.webp")]
+    let pictures = [try sample("Fox.jpg"), try sample("Owl.png"), try sample("Otter.webp")]
     let extensions = ["jpg", "png", "webp"]
     for album in ["2023 Lake", "2024 Mountains", "2024 Mountains/Day 1"] {
       for number in 1...9 {

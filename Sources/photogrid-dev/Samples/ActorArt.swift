@@ -2,25 +2,25 @@
 enum ActorArt {
   static let samples = [
     Sample(
-      "the-detective", .jpeg,
+      "The Detective", .jpeg,
       SampleDetails(
         "The Detective", "Knows who did it since the second act and lets them sing on."),
       draw: detective),
-    Sample("the-queen", .webp, draw: queen),
-    Sample("the-pilot", .jpeg, draw: pilot),
-    Sample("the-clown", .png, draw: clown),
-    Sample("the-diver", .webp, draw: diver),
+    Sample("The Queen", .webp, draw: queen),
+    Sample("The Pilot", .jpeg, draw: pilot),
+    Sample("The Clown", .png, draw: clown),
+    Sample("The Diver", .webp, draw: diver),
     Sample(
-      "the-violinist", .jpeg,
+      "The Violinist", .jpeg,
       SampleDetails(
         "The Violinist", "Plays the slow movement as if nobody had bought a ticket.",
         price: "18.00 €"),
       draw: violinist),
-    Sample("the-astronaut", .webp, draw: astronaut),
-    Sample("the-pirate", .jpeg, draw: pirate),
-    Sample("the-ballerina", .webp, draw: ballerina),
-    Sample("the-magician", .png, draw: magician),
-    Sample("the-knight", .jpeg, draw: knight),
+    Sample("The Astronaut", .webp, draw: astronaut),
+    Sample("The Pirate", .jpeg, draw: pirate),
+    Sample("The Ballerina", .webp, draw: ballerina),
+    Sample("The Magician", .png, draw: magician),
+    Sample("The Knight", .jpeg, draw: knight),
   ]
 
   /// A neck below a face at the origin, with the shadow of the chin.

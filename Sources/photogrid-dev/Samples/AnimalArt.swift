@@ -2,27 +2,27 @@
 enum AnimalArt {
   static let samples = [
     Sample(
-      "fox", .jpeg,
+      "Fox", .jpeg,
       SampleDetails("Fox", "She has heard you long before you saw her.", price: "12.50 €"),
       draw: fox),
     Sample(
-      "otter", .webp,
+      "Otter", .webp,
       SampleDetails("Otter", "Otters hold hands while they sleep; this one holds a starfish."),
       draw: otter),
-    Sample("owl", .png, draw: owl),
-    Sample("whale", .jpeg, draw: whale),
-    Sample("toucan", .webp, draw: toucan),
-    Sample("panda", .png, draw: panda),
-    Sample("elephants", .jpeg, draw: elephants),
-    Sample("octopus", .webp, draw: octopus),
-    Sample("deer-in-the-mist", .jpeg, draw: deer),
+    Sample("Owl", .png, draw: owl),
+    Sample("Whale", .jpeg, draw: whale),
+    Sample("Toucan", .webp, draw: toucan),
+    Sample("Panda", .png, draw: panda),
+    Sample("Elephants", .jpeg, draw: elephants),
+    Sample("Octopus", .webp, draw: octopus),
+    Sample("Deer in the mist", .jpeg, draw: deer),
     Sample(
-      "hummingbird", .webp,
+      "Hummingbird", .webp,
       SampleDetails(
         "Hummingbird", "Fifty beats a second, and the flower does not stir.", price: "8.00 €"),
       draw: hummingbird),
-    Sample("black-cat", .jpeg, draw: cat),
-    Sample("penguins", .png, draw: penguins),
-    Sample("sea-turtle", .webp, draw: turtle),
+    Sample("Black cat", .jpeg, draw: cat),
+    Sample("Penguins", .png, draw: penguins),
+    Sample("Sea turtle", .webp, draw: turtle),
   ]
 }
