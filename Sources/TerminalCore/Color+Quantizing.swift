@@ -1,11 +1,17 @@
 extension Color {
   /// The colour nearest to this one of those that a terminal with `depth` has. The user's own
   /// palette (0–15) stays what it is where it can.
-  package func quantised(to depth: ColorDepth) -> Color {
+  ///
+  /// With eight colours dark grey (8) is white as text and black as a background: black text would
+  /// vanish on a dark terminal.
+  package func quantised(to depth: ColorDepth, isBackground: Bool = false) -> Color {
     guard case .indexed(let index) = self else { return self }
     switch depth {
     case .none: return .terminalDefault
-    case .eight: return .indexed(Self.nearest(to: index, of: 16) & 7)
+    case .eight:
+      if (9..<16).contains(index) { return .indexed(index - 8) }
+      if index == 8 { return .indexed(isBackground ? 0 : 7) }
+      return .indexed(Self.nearest(to: index, of: 8))
     case .sixteen: return .indexed(Self.nearest(to: index, of: 16))
     case .palette, .direct: return self
     }
@@ -24,6 +30,15 @@ extension Color {
       let grey = (index - 232) * 10 + 8
       return RGB(red: grey, green: grey, blue: grey)
     }
+  }
+
+  /// The colour that is read best on this one: black or white.
+  package var contrast: Color {
+    guard case .indexed(let index) = self else { return .terminalDefault }
+    let rgb = Self.rgb(index: index)
+    // Luma of ITU-R BT.601, in thousandths.
+    let luma = 299 * Int(rgb.red) + 587 * Int(rgb.green) + 114 * Int(rgb.blue)
+    return .indexed(luma > 127_500 ? 0 : 7)
   }
 
   private static func nearest(to index: UInt8, of count: UInt8) -> UInt8 {

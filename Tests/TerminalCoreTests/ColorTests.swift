@@ -30,6 +30,19 @@ import Testing
     #expect(Color.terminalDefault.quantised(to: .eight) == .terminalDefault)
   }
 
+  @Test(arguments: [(180, 7), (196, 1), (12, 4), (8, 7), (234, 0), (250, 7)] as [(UInt8, UInt8)])
+  func findsTheNearestOfEight(_ index: UInt8, _ expected: UInt8) {
+    #expect(Color.indexed(index).quantised(to: .eight) == .indexed(expected))
+  }
+
+  @Test func textStaysReadable() {
+    #expect(Color.indexed(8).quantised(to: .eight, isBackground: true) == .indexed(0))
+    #expect(Color.indexed(0).contrast == .indexed(7))
+    #expect(Color.indexed(7).contrast == .indexed(0))
+    #expect(Color.indexed(4).contrast == .indexed(7))
+    #expect(Color.terminalDefault.contrast == .terminalDefault)
+  }
+
   @Test func knowsThePalette() {
     #expect(Color.rgb(index: 16) == RGB(red: 0, green: 0, blue: 0))
     #expect(Color.rgb(index: 67) == RGB(red: 95, green: 135, blue: 175))
