@@ -12,7 +12,7 @@ extension DecoderPool {
 
     package init() {}
 
-    /// Whether every request has had its last reply.
+    /// Whether every request has had its last reply, and that has been reported.
     package var isIdle: Bool { queued == 0 && running == 0 }
   }
 }

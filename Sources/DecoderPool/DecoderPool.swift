@@ -87,8 +87,8 @@ package final class DecoderPool: Sendable {
     guard started.isEmpty else { return }
     let failure = DecodeFailure(.noDecoder, reason: "no threads are left for the decoder")
     while let request = state.withLock({ $0.queue.next() }) {
-      state.withLock { $0.queue.finish(request.id) }
       report(PictureReply(id: request.id, result: .failure(failure), microseconds: 0))
+      state.withLock { $0.queue.finish(request.id) }
     }
     state.withLock { $0.startedWorkers = false }
   }

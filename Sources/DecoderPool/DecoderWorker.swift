@@ -117,8 +117,9 @@ final class DecoderWorker {
   private func finish(
     _ request: PictureRequest, _ result: PictureReply.Result, microseconds: UInt32
   ) {
-    state.withLock { $0.queue.finish(request.id) }
+    // Reported first, so that an idle pool has nothing left to report.
     report(PictureReply(id: request.id, result: result, microseconds: microseconds))
+    state.withLock { $0.queue.finish(request.id) }
   }
 
   // MARK: - The child

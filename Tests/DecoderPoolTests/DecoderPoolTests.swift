@@ -4,7 +4,7 @@ import SystemEdge
 import TestSupport
 import Testing
 
-/// Serialized: each test has children of its own, and counts those of the process.
+/// Serialized: each test starts processes of its own, and measures time.
 @Suite(.serialized) struct DecoderPoolTests {
   // MARK: - What goes well
 
@@ -133,7 +133,7 @@ import Testing
     defer { fake.pool.shutdown() }
     fake.demand([behaviour])
     fake.settle()
-    if behaviour == "then-exit" { eventually("it does not exit") { FakePool.hasDeadChild } }
+    if behaviour == "then-exit" { eventually("it does not exit") { fake.hasDeadChild } }
     fake.pool.demand([Requests.make(2, "ok")])
     fake.settle()
     #expect(fake.recorder.qualities(of: 1) == [.sharp])
@@ -244,17 +244,22 @@ import Testing
 
   // MARK: - The end
 
-  @Test(arguments: [["hang", "hang", "hang"], ["ok"], ["slow:3000", "ok"], []] as [[String]])
+  @Test(
+    arguments: [
+      ["stage-then-hang", "stage-then-hang", "hang"], ["ok"], ["ok", "slow:3000"], [],
+    ] as [[String]])
   func shutdownIsPromptAndLeavesNoChild(behaviours: [String]) {
     let fake = FakePool(children: 2)
     fake.demand(behaviours)
-    if behaviours.contains("ok") { eventually("nothing comes") { !fake.recorder.all.isEmpty } }
+    let count = behaviours.filter { ["ok", "stage-then-hang"].contains($0) }.count
+    eventually("nothing comes") { fake.recorder.all.count == count }
+    #expect(fake.hasChildren == (count > 0))
     let begin = MonotonicClock.now()
     fake.pool.shutdown()
     fake.pool.shutdown()
     #expect(MonotonicClock.now() - begin < 250_000_000)
     #expect(fake.pool.statistics.children == 0)
-    eventually("a child is left") { !FakePool.hasChildren }
+    eventually("a child is left") { !fake.hasChildren }
     fake.demand(["ok"])
     #expect(fake.pool.statistics.queued == 0)
   }
@@ -273,19 +278,22 @@ import Testing
   @Test func noZombiesAreLeftWhileItWorks() {
     let fake = FakePool(children: 1)
     defer { fake.pool.shutdown() }
-    fake.demand([String](repeating: "crash", count: 10) + ["then-exit"])
+    fake.demand([String](repeating: "stage-then-crash", count: 10) + ["then-exit"])
     fake.settle()
+    #expect(fake.recorder.processes.count == 11)
     // Only the last child may be waiting to be noticed.
     fake.pool.shutdown()
-    eventually("a zombie is left") { !FakePool.hasChildren }
+    eventually("a zombie is left") { !fake.hasChildren }
   }
 
   @Test func poolThatIsForgottenEndsItsChildren() {
+    let recorder = Recorder()
     do {
-      let fake = FakePool(children: 1)
-      fake.demand(["hang"])
-      eventually("nothing runs") { fake.pool.statistics.running == 1 }
+      let fake = FakePool(children: 1, recorder: recorder)
+      fake.demand(["stage-then-hang"])
+      eventually("nothing runs") { !recorder.all.isEmpty }
+      #expect(fake.hasChildren)
     }
-    eventually("a child is left") { !FakePool.hasChildren }
+    eventually("a child is left") { !recorder.processes.contains { kill($0, 0) == 0 } }
   }
 }

@@ -9,14 +9,16 @@ import Testing
 
 /// A pool of fake decoders and what it reports.
 struct FakePool {
-  let recorder = Recorder()
+  let recorder: Recorder
   let pool: DecoderPool
 
   init(
     program: String = FakePool.program, _ arguments: [String] = [], children: Int = 2,
     deadline milliseconds: UInt64 = 10_000,
-    backoff: Backoff = Backoff(first: 1_000_000, longest: 20_000_000)
+    backoff: Backoff = Backoff(first: 1_000_000, longest: 20_000_000),
+    recorder: Recorder = Recorder()
   ) {
+    self.recorder = recorder
     let configuration = DecoderPool.Configuration(
       program: program, arguments: arguments, children: children,
       deadline: milliseconds * 1_000_000, backoff: backoff)
@@ -51,15 +53,15 @@ struct FakePool {
     }
   #endif
 
-  /// Whether this process has a child, living or dead, that nobody has waited for.
-  static var hasChildren: Bool {
-    var info = siginfo_t()
-    return waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0
-  }
+  /// Whether any of the children that replied is there, living or as a zombie.
+  var hasChildren: Bool { recorder.processes.contains { kill($0, 0) == 0 } }
 
-  /// Whether a child of this process has ended and nobody has waited for it.
-  static var hasDeadChild: Bool {
-    var info = siginfo_t()
-    return waitid(P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_signo == SIGCHLD
+  /// Whether a child that replied has ended and has not been waited for.
+  var hasDeadChild: Bool {
+    recorder.processes.contains { process in
+      var info = siginfo_t()
+      return waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) == 0
+        && info.si_signo == SIGCHLD
+    }
   }
 }

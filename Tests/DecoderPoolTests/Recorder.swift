@@ -11,6 +11,13 @@ final class Recorder: Sendable {
   var all: [PictureReply] { replies.withLock { $0 } }
   var ids: [UInt64] { all.map(\.id) }
 
+  /// The fake decoders that replied, living or not.
+  var processes: Set<pid_t> {
+    Set(
+      all.filter { if case .picture = $0.result { true } else { false } }
+        .map { pid_t($0.microseconds) })
+  }
+
   func add(_ reply: PictureReply) { replies.withLock { $0.append(reply) } }
 
   func failure(of id: UInt64) -> DecodeFailure? {

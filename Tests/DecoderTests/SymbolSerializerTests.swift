@@ -18,18 +18,18 @@ import Testing
   }
 
   @Test func colourThatStandsIsNotSaidAgain() {
-    let cells = [cell("▀", 0x010203, 0x40506), cell("▀", 0x010203, 0x40506)]
-    #expect(line(cells) == "\u{1B}[38;2;1;2;3;48;2;4;5;6m▀▀\u{1B}[m")
+    let cells = [cell("▀", 0x010203, 0x646566), cell("▀", 0x010203, 0x646566)]
+    #expect(line(cells) == "\u{1B}[38;2;1;2;3;48;2;100;101;102m▀▀\u{1B}[m")
   }
 
   @Test func exchangedColoursTakeTheOppositeSymbol() {
-    let cells = [cell("▘", 0x010203, 0x40506), cell("▘", 0x40506, 0x010203)]
-    #expect(line(cells) == "\u{1B}[38;2;1;2;3;48;2;4;5;6m▘▟\u{1B}[m")
+    let cells = [cell("▘", 0x010203, 0x646566), cell("▘", 0x646566, 0x010203)]
+    #expect(line(cells) == "\u{1B}[38;2;1;2;3;48;2;100;101;102m▘▟\u{1B}[m")
   }
 
   @Test func blankTakesTheColourThatStands() {
-    let cells = [cell("▀", 0x010203, 0x40506), cell(" ", 0, 0x010203), cell("█", 0x40506, 0)]
-    #expect(line(cells) == "\u{1B}[38;2;1;2;3;48;2;4;5;6m▀█ \u{1B}[m")
+    let cells = [cell("▀", 0x010203, 0x646566), cell(" ", 0, 0x010203), cell("█", 0x646566, 0)]
+    #expect(line(cells) == "\u{1B}[38;2;1;2;3;48;2;100;101;102m▀█ \u{1B}[m")
   }
 
   @Test func nearColoursAreOne() {
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func textUsesNoBlocks() {
-    let cells = [cell("#", 0x010203, 0x40506), cell(" ", 0, 0x010203)]
+    let cells = [cell("#", 0x010203, 0x646566), cell(" ", 0, 0x010203)]
     #expect(line(cells, .direct, .ascii).hasSuffix("#\u{1B}[48;2;1;2;3m \u{1B}[m"))
   }
 

@@ -40,18 +40,20 @@ func crash() -> Never {
   exit(1)
 }
 
-/// A picture of one cell.
+/// A picture of one cell. What stands for the time is the number of this process, so that a test
+/// can look after it.
 func picture(_ id: UInt64, _ quality: DecodedPicture.Quality, columns: UInt16 = 1) -> [UInt8] {
   let line = [UInt8](repeating: UInt8(ascii: "x"), count: Int(columns))
   let picture = DecodedPicture(
     quality: quality, columns: columns, rows: 1, lines: [line], pixelWidth: 10, pixelHeight: 20)
-  let reply = PictureReply(id: id, result: .picture(picture), microseconds: 7)
+  let reply = PictureReply(id: id, result: .picture(picture), microseconds: UInt32(getpid()))
   return (try? reply.frame()) ?? []
 }
 
 func failure(_ id: UInt64, _ kind: DecodeFailure.Kind) -> [UInt8] {
   let reply = PictureReply(
-    id: id, result: .failure(DecodeFailure(kind, reason: "as asked")), microseconds: 7)
+    id: id, result: .failure(DecodeFailure(kind, reason: "as asked")),
+    microseconds: UInt32(getpid()))
   return (try? reply.frame()) ?? []
 }
 
@@ -79,6 +81,9 @@ func answer(_ request: PictureRequest) {
   case "stage-then-crash":
     send(picture(id, .embedded))
     crash()
+  case "stage-then-hang":
+    send(picture(id, .embedded))
+    hang()
   case "crash": crash()
   case "exit": exit(3)
   case "silent-exit": exit(0)
