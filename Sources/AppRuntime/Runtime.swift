@@ -30,6 +30,8 @@ package final class Runtime {
   private var pacing = FramePacing()
   private var wasComplete = false
   private var hasShownFrame = false
+  /// The last frame, while the terminal has not taken all of it.
+  private var drawn: DrawnFrame?
   private let firstEvents: [Event]
 
   /// `endsWithScript` says whether the program ends when the script has been played, as it does
@@ -87,7 +89,7 @@ package final class Runtime {
   }
 
   private func collect() {
-    if terminal.hasPendingOutput { terminal.flush() }
+    flush()
     take(terminal.readEvents().map { .terminal($0) })
     take(mailbox.drain())
   }
@@ -121,7 +123,7 @@ package final class Runtime {
   /// shows all that came in between.
   private func draw() {
     guard isDirty else { return }
-    if terminal.hasPendingOutput { terminal.flush() }
+    flush()
     guard !terminal.hasPendingOutput else {
       isDirty = false
       pacing.isBehind = true
@@ -135,10 +137,17 @@ package final class Runtime {
     let frame = GridScreen(state, elements: elements).frame()
     let viewed = MonotonicClock.now()
     let bytes = terminal.present(frame)
-    let written = MonotonicClock.now()
-    recordFrame(
-      layout: laidOut - start, view: viewed - laidOut, output: written - viewed, bytes: bytes)
+    drawn = DrawnFrame(
+      update: pacing.updateTime, layout: laidOut - start, view: viewed - laidOut, begin: viewed,
+      bytes: bytes)
     pacing.updateTime = 0
+    recordFrame()
+  }
+
+  private func flush() {
+    guard terminal.hasPendingOutput else { return }
+    terminal.flush()
+    recordFrame()
   }
 
   // MARK: - Script
@@ -206,18 +215,14 @@ package final class Runtime {
     }
   }
 
-  private func recordFrame(layout: UInt64, view: UInt64, output: UInt64, bytes: Int) {
-    guard let trace else { return }
+  /// Records the last frame once the terminal has taken it.
+  private func recordFrame() {
+    guard let trace, let frame = drawn, !terminal.hasPendingOutput else { return }
+    drawn = nil
     let now = MonotonicClock.now()
     if !hasShownFrame { trace.record("first-frame", at: now) }
     hasShownFrame = true
-    trace.record(
-      "frame", at: now,
-      [
-        ("update", .integer(Int(pacing.updateTime / 1000))),
-        ("layout", .integer(Int(layout / 1000))), ("view", .integer(Int(view / 1000))),
-        ("output", .integer(Int(output / 1000))), ("bytes", .integer(bytes)),
-      ])
+    trace.record("frame", at: now, frame.members(flushedAt: now))
     let isComplete = state.isVisibleComplete
     if isComplete, !wasComplete { trace.record("visible-complete", at: now) }
     wasComplete = isComplete
