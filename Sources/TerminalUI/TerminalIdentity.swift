@@ -48,8 +48,9 @@ struct TerminalIdentity {
   var understandsStrings: Bool {
     let isScreen = term.hasPrefix("screen") && Environment.value("TMUX") == nil
     return !isScreen
-      && !["linux", "ansi", "vt", "cons", "wsvt", "sun", "hurd", "mach"].contains {
-        term.hasPrefix($0)
-      }
+      && ![
+        "linux", "ansi", "vt1", "vt2", "vt3", "vt4", "vt5", "cons", "wsvt", "sun", "hurd", "mach",
+      ]
+      .contains { term.hasPrefix($0) }
   }
 }
