@@ -90,6 +90,8 @@ package final class Runtime {
 
   private func collect() {
     flush()
+    // What a frame that was left out would have shown is still to be drawn.
+    if pacing.isBehind, !terminal.hasPendingOutput { isDirty = true }
     take(terminal.readEvents().map { .terminal($0) })
     take(mailbox.drain())
   }
