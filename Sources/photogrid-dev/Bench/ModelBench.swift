@@ -23,7 +23,8 @@ struct ModelBench {
 
   private static func albums() -> [Album] {
     (0..<albumCount).map { album in
-      let names = NameList((0..<photosEach).map { Array("IMG_\(album * photosEach + $0).JPG".utf8) })
+      let names = NameList(
+        (0..<photosEach).map { Array("IMG_\(album * photosEach + $0).JPG".utf8) })
       let title = Array("\(1990 + album / 60)/\(album) Somewhere".utf8)
       return Album(
         title: title, contents: .files(directory: Array("/photos/".utf8) + title, names: names),

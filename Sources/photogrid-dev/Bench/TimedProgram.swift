@@ -18,7 +18,8 @@ final class TimedProgram {
   private var usage = rusage()
   private var status: Int32?
 
-  /// - Parameter trace: a fifo that the program writes its trace to; nil for none.
+  /// Starts the program at `path` in a window of `columns` by `rows`. It writes its trace to
+  /// `trace`, a fifo; nil for none.
   init(
     _ path: String, _ arguments: [String], columns: Int, rows: Int, trace fifo: String? = nil
   ) throws {
