@@ -16,9 +16,12 @@ struct ListRun {
   private var pathCount = 0
   private var firstProblem: (path: [UInt8], words: String)?
   private var shownPhotos = 0
-  private var dueTime = MonotonicClock.now()
+  private var dueTime = MonotonicClock.now() + Self.grace
   private(set) var hasPending = false
 
+  /// What a list may take, in nanoseconds, until the first of it is shown: a list that ends by then
+  /// has one section a folder, in whatever order its folders come.
+  private static let grace: UInt64 = 500_000_000
   /// Between two reports while more comes, in nanoseconds.
   private static let interval: UInt64 = 50_000_000
 

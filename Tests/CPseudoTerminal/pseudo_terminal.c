@@ -46,26 +46,39 @@ static void be_shell(const char *path, char *const arguments[], char *const envi
 
 int pt_spawn(
     const char *path, char *const arguments[], char *const environment[], int rows, int columns,
-    int shell_between, pid_t *child_pid, pid_t *job) {
+    int shell_between, pid_t *child_pid, pid_t *job, struct termios *settings) {
   struct winsize size = {
       .ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns, .ws_xpixel = 0,
       .ws_ypixel = 0};
   int ends[2];
   if (pipe(ends) != 0) return -1;
   int terminal;
+  // The program waits until its settings have been asked for: they are then as new.
+  int gate[2];
+  if (pipe(gate) != 0) return -1;
   pid_t child = forkpty(&terminal, NULL, NULL, &size);
   if (child < 0) {
     close(ends[0]);
     close(ends[1]);
+    close(gate[0]);
+    close(gate[1]);
     return -1;
   }
   if (child == 0) {
     close(ends[0]);
+    close(gate[1]);
+    char byte;
+    if (read(gate[0], &byte, 1) != 1) _exit(126);
+    close(gate[0]);
     if (shell_between) be_shell(path, arguments, environment, ends[1]);
     close(ends[1]);
     run(path, arguments, environment);
   }
   close(ends[1]);
+  close(gate[0]);
+  tcgetattr(terminal, settings);
+  if (write(gate[1], "", 1) != 1) *settings = (struct termios){0};
+  close(gate[1]);
   *child_pid = child;
   *job = child;
   if (shell_between && read(ends[0], job, sizeof *job) != sizeof *job) *job = child;

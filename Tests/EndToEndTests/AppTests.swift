@@ -93,7 +93,7 @@ struct AppTests {
           height: Int.random(in: 1...50, using: &random)))
     }
     terminal.resize(to: Size(width: 19, height: 10))
-    try terminal.wait(for: "the small window's words") { $0.screen.text.contains("needs 20") }
+    try terminal.wait(for: "the small window's words") { $0.screen.text.contains("20×6 cells") }
     terminal.resize(to: Size(width: 100, height: 30))
     try terminal.wait(for: "the grid again") {
       $0.screen.text.contains("7 of 27") && $0.screen.text.contains("IMG_7")

@@ -38,14 +38,9 @@ final class PseudoTerminal {
       "SWIFT_BACKTRACE": "enable=no",
     ]
     variables.merge(environment) { $1 }
-    let (child, job, terminal) = try Self.spawn(
-      [path] + arguments, variables.map { "\($0)=\($1)" }, size, isJob: isJob)
-    self.child = child
-    self.program = job
-    self.terminal = terminal
     var settings = termios()
-    guard pt_settings(terminal, &settings) == 0 else { throw Failure(description: "tcgetattr") }
-    // Asked before the program has got so far: the terminal is as new.
+    (child, program, terminal) = try Self.spawn(
+      [path] + arguments, variables.map { "\($0)=\($1)" }, size, isJob: isJob, &settings)
     initialSettings = settings
   }
 
@@ -60,7 +55,8 @@ final class PseudoTerminal {
   }
 
   private static func spawn(
-    _ arguments: [String], _ environment: [String], _ size: Size, isJob: Bool
+    _ arguments: [String], _ environment: [String], _ size: Size, isJob: Bool,
+    _ settings: inout termios
   ) throws -> (child: pid_t, job: pid_t, terminal: Int32) {
     var argv = arguments.map { strdup($0) } + [nil]
     var envp = environment.map { strdup($0) } + [nil]
@@ -69,7 +65,7 @@ final class PseudoTerminal {
     var job: pid_t = 0
     let terminal = pt_spawn(
       arguments[0], &argv, &envp, Int32(size.height), Int32(size.width), isJob ? 1 : 0, &child,
-      &job)
+      &job, &settings)
     guard terminal >= 0 else { throw Failure(description: "can't start \(arguments[0])") }
     return (child, job, terminal)
   }

@@ -40,7 +40,7 @@ struct Run {
   ) throws -> [String: Any] {
     let path = scratch.path("state.json")
     let file = try scratch.write(
-      "script.txt", script + "\n:wait idle\n:save-state \(path)\n")
+      "script.txt", ":wait idle\n" + script + "\n:wait idle\n:save-state \(path)\n")
     let run = try Run(["--headless", size, "--script", file] + arguments, input: input)
     guard run.status == 0 else { throw Failure(description: "status \(run.status): \(run.errors)") }
     let object = try JSONSerialization.jsonObject(

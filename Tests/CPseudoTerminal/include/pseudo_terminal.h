@@ -11,11 +11,11 @@
 /// with a terminal of this size. With `shell_between`, the program is a job in the foreground of a
 /// parent that stays in the session, as with a shell: then it can be stopped, `job` is the program,
 /// and the parent ends with the program's exit status, or 128 + its signal.
-/// `child` is our child, to be waited for. Returns the terminal's controlling side, which does not
-/// block, or -1 with errno.
+/// `child` is our child, to be waited for; `settings` are the terminal's before the program began.
+/// Returns the terminal's controlling side, which does not block, or -1 with errno.
 int pt_spawn(
     const char *path, char *const arguments[], char *const environment[], int rows, int columns,
-    int shell_between, pid_t *child, pid_t *job);
+    int shell_between, pid_t *child, pid_t *job, struct termios *settings);
 
 /// Changes the size, and with it sends SIGWINCH. Returns 0 or -1.
 int pt_resize(int fd, int rows, int columns);
