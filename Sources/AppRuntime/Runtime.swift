@@ -33,6 +33,8 @@ package final class Runtime {
   /// The last frame, while the terminal has not taken all of it.
   private var drawn: DrawnFrame?
   private let firstEvents: [Event]
+  /// Work for others that waits until the first frame stands, lest they take the processor from it.
+  private var held: [Effect]? = []
 
   /// `endsWithScript` says whether the program ends when the script has been played, as it does
   /// without a user; `events` are those that came before the first frame.
@@ -115,7 +117,8 @@ package final class Runtime {
     case .suspend: terminal.suspend()
     case .quit(let status, let line):
       if ending == nil { ending = Ending(status: status, line: line) }
-    case .demandPictures, .measure: effects.run(effect)
+    case .demandPictures, .measure:
+      if held == nil { effects.run(effect) } else { held?.append(effect) }
     }
   }
 
@@ -144,6 +147,13 @@ package final class Runtime {
       bytes: bytes)
     pacing.updateTime = 0
     recordFrame()
+    startHeldWork()
+  }
+
+  private func startHeldWork() {
+    guard let effects = held else { return }
+    held = nil
+    for effect in effects { run(effect) }
   }
 
   private func flush() {

@@ -5,6 +5,7 @@ import TerminalCore
 extension CursesTerminal {
   /// Takes the screen. What the guard would write is set before anything changes.
   func enter(asking: Bool) {
+    isTaken = true
     var saved = device.savedSettings
     _ = tg_arm(device.descriptor, &saved, restoreBytes, restoreBytes.count)
     device.makeRaw()
@@ -25,7 +26,7 @@ extension CursesTerminal {
   }
 
   package func suspend() {
-    guard !isClosed, !device.isGone, tg_can_stop() != 0 else { return }
+    guard isTaken, !isClosed, !device.isGone, tg_can_stop() != 0 else { return }
     leave()
     awaitAnswers()
     device.restoreSettings()
@@ -49,7 +50,7 @@ extension CursesTerminal {
   package func close() {
     guard !isClosed else { return }
     isClosed = true
-    if !device.isGone {
+    if isTaken, !device.isGone {
       leave()
       awaitAnswers()
       device.restoreSettings()

@@ -4,6 +4,7 @@ package import TerminalCore
 extension CursesTerminal {
   package func present(_ frame: Frame) -> Int {
     guard !isClosed, !device.isGone else { return 0 }
+    if !isTaken { enter(asking: true) }
     var frame = frame
     // Drawn for another size: text is cut at the edges, pictures wait for the next frame.
     if frame.buffer.size != size { frame.placements = [] }

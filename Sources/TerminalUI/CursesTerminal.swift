@@ -41,9 +41,11 @@ package final class CursesTerminal: Terminal {
   var answeredCellPixels: Size?
   var didReportHangup = false
   var isClosed = false
+  /// Whether the screen is ours.
+  var isTaken = false
 
-  /// Takes over the terminal: raw mode, the alternate screen, mouse and paste reports. The first
-  /// frame can be presented at once; the terminal's answers come as events later.
+  /// Makes ready to take over the terminal, which the first frame then does: raw mode, the
+  /// alternate screen, mouse and paste reports. The terminal's answers come as events later.
   ///
   /// - Parameters:
   ///   - colors: how many colours to use, whatever the terminal has; nil finds out. `.none` is what
@@ -78,7 +80,6 @@ package final class CursesTerminal: Terminal {
       symbols: !isUTF8 ? .ascii : identity.drawsSextants ? .sextant : .quadrant,
       cellPixels: measured?.cellPixels)
     reported = capabilities
-    enter(asking: true)
   }
 
   deinit { close() }

@@ -31,11 +31,16 @@ struct Session {
     let reader = LibraryReader.start(source, options: libraryOptions) {
       mailbox.post(.library($0))
     }
+    // Got ready while the reader begins to read.
+    let candidate = terminal()
     // What can't be shown at all is mostly known at once: then the screen is never taken.
     let early = Self.firstEvents(of: mailbox)
     for case .library(.failed(let line)) in early { throw Options.Problem(line: line) }
-
-    let terminal = try terminal()
+    let terminal: any Terminal
+    switch candidate {
+    case .success(let usable): terminal = usable
+    case .failure(let problem): Main.fail("photogrid: \(problem)", status: 3)
+    }
     let decoder = installation.helper("photogrid-decoder")
     let effects = EffectRunner(
       decoder: decoder.map {
@@ -73,8 +78,9 @@ struct Session {
   private static let decoderAdvice =
     "To see the photos install libvips-dev and libchafa-dev, then build photogrid again."
 
-  /// Nanoseconds that the first frame waits for the library's first word.
-  private static let patience: UInt64 = 10_000_000
+  /// Nanoseconds that the first frame waits for the library's first word. What is not known by then
+  /// is likely to take longer than the user should look at nothing.
+  private static let patience: UInt64 = 3_000_000
 
   /// What the library says at once: its first photos, or that there are none.
   private static func firstEvents(of mailbox: Mailbox<Event>) -> [Event] {
@@ -141,18 +147,19 @@ struct Session {
     }
   }
 
-  private func terminal() throws(Options.Problem) -> any Terminal {
+  private func terminal() -> Result<any Terminal, CursesTerminalError> {
     let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
     let colors = options.colors ?? (noColor ? ColorDepth.none : nil)
     guard let size = options.headless else {
       do throws(CursesTerminalError) {
-        return try CursesTerminal(colors: colors)
+        return .success(try CursesTerminal(colors: colors))
       } catch {
-        Main.fail("photogrid: \(error)", status: 3)
+        return .failure(error)
       }
     }
-    return HeadlessTerminal(
-      size: Size(width: size.columns, height: size.rows),
-      capabilities: TerminalCapabilities(colors: colors ?? .direct, symbols: .quadrant))
+    return .success(
+      HeadlessTerminal(
+        size: Size(width: size.columns, height: size.rows),
+        capabilities: TerminalCapabilities(colors: colors ?? .direct, symbols: .quadrant)))
   }
 }
