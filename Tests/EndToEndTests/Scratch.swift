@@ -11,8 +11,13 @@ final class Scratch {
   }
 
   deinit {
+    // Foundation can't remove names that are not UTF-8.
+    let remove = Process()
+    remove.executableURL = URL(fileURLWithPath: "/bin/rm")
+    remove.arguments = ["-rf", "--", url.path]
     do {
-      try FileManager.default.removeItem(at: url)
+      try remove.run()
+      remove.waitUntilExit()
     } catch {
       print("left behind: \(url.path): \(error)")
     }
