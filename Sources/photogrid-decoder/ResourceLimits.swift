@@ -18,8 +18,13 @@ enum ResourceLimits {
   /// Scans of a progressive JPEG: each is a pass over the whole picture.
   static let scans = 200
 
-  /// Limits memory, and keeps memory images off the disk.
+  /// Steps of priority that a decoder stands behind the app: a key's frame and the terminal that
+  /// draws it must not wait for pictures.
+  private static let niceness: Int32 = 5
+
+  /// Limits memory, keeps memory images off the disk, and lets the app go first.
   static func apply() {
+    _ = nice(niceness)
     set(Resource.core, to: 0)
     #if !canImport(Darwin)
       set(Resource.addressSpace, to: rlim_t(addressSpace))
