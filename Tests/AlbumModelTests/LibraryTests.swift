@@ -8,7 +8,8 @@ struct LibraryTests {
     AlbumNotation.album(title, (0..<count).map { "\(title)-\($0).jpg" })
   }
 
-  @Test("every identifier finds its album and its name", arguments: [[3, 0, 2], [0, 0, 1], [1], []])
+  @Test(
+    "every identifier finds its album and its name", arguments: [[3, 0, 2], [0, 0, 1], [1], []])
   func identifiers(counts: [Int]) {
     var catalog = Catalog()
     var expected: [(SectionID, String)] = []

@@ -6,11 +6,8 @@ package import TerminalCore
 /// A grid's state as text: `Trip: a [b] c / Home: d e`. Sections are separated by slashes, photos by
 /// blanks; the one in brackets has the cursor.
 package enum AlbumNotation {
-  /// A state with the albums that the notation names, read to the end.
-  ///
-  /// - Parameters:
-  ///   - columns: the number of columns of the grid.
-  ///   - rows: the window's rows.
+  /// A state with the albums that the notation names, read to the end, in a window of so many
+  /// columns of photos and rows of cells.
   package static func state(
     _ notation: String, columns: Int = 3, rows: Int = 40, settings: Settings? = nil,
     capabilities: TerminalCapabilities = .init(colors: .direct, symbols: .quadrant)
