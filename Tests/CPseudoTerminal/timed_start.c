@@ -58,3 +58,15 @@ int pt_finish(pid_t child, struct rusage *usage) {
   if (wait4(child, &status, WNOHANG, usage) != child) return -1;
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
+
+int pt_open(int *controller, int *terminal) {
+  if (openpty(controller, terminal, NULL, NULL, NULL) != 0) return -1;
+  struct termios settings;
+  tcgetattr(*terminal, &settings);
+  cfmakeraw(&settings);
+  tcsetattr(*terminal, TCSANOW, &settings);
+  fcntl(*controller, F_SETFD, FD_CLOEXEC);
+  fcntl(*terminal, F_SETFD, FD_CLOEXEC);
+  fcntl(*terminal, F_SETFL, O_NONBLOCK);
+  return 0;
+}

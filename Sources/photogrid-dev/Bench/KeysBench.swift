@@ -17,16 +17,30 @@ struct KeysBench {
     var keys = KeyMix(seed: 1)
     for _ in 0..<50 { _ = try press(keys.next(), run) }
 
+    let control = try TerminalControl()
     var busy = Samples()
-    for _ in 0..<600 { busy.add(try press(keys.next(), run).time) }
+    var terminal = Samples()
+    for _ in 0..<600 {
+      busy.add(try press(keys.next(), run).time)
+      terminal.add(control.write())
+    }
     var idle = Samples()
+    var work = Samples()
     for _ in 0..<300 {
       try run.becomeQuiet(milliseconds: 25)
+      let before = run.processorTime
       idle.add(try press(keys.next(), run).time)
+      work.add(run.processorTime - before)
     }
     let moves = try cursorMoves(run)
     run.end()
     return rows("keys", busy) + rows("keys, decoders at rest", idle) + [
+      BenchRow(
+        name: "keys, decoders at rest: processor time, 99 of 100",
+        value: Units.milliseconds(work.percentile(99))),
+      BenchRow(
+        name: "this machine: \(TerminalControl.byteCount) bytes into a terminal, 99 of 100",
+        value: Units.milliseconds(terminal.percentile(99))),
       BenchRow(
         name: "a cursor move writes, median", value: Units.bytes(moves.median)),
       .bounded("a cursor move writes, most", moves.max, atMost: Self.byteBound, Units.bytes),

@@ -62,6 +62,13 @@ final class TimedProgram {
     _ = write(terminal, &bytes, bytes.count)
   }
 
+  /// Nanoseconds that the program's main thread has had a processor; 0 where the system does not say
+  /// (proc(5), "schedstat").
+  var processorTime: Double {
+    let text = try? String(contentsOfFile: "/proc/\(process)/schedstat", encoding: .utf8)
+    return text?.split(separator: " ").first.flatMap { Double($0) } ?? 0
+  }
+
   // MARK: - Waiting
 
   /// Takes what comes until `condition` gives something.

@@ -38,4 +38,8 @@ int pt_start(
 /// How our child ended, as `pt_status` says it, and what it used; -1 while it runs.
 int pt_finish(pid_t child, struct rusage *usage);
 
+/// Makes a pseudo-terminal in raw mode without a program; its program's side, `terminal`, does not
+/// block. Returns 0 or -1.
+int pt_open(int *controller, int *terminal);
+
 #endif
