@@ -169,7 +169,8 @@ struct AppTests {
   @Test("plays a script in a terminal, then goes on with the user")
   func script() throws {
     let scratch = try Scratch()
-    let file = try scratch.write("script", ":wait idle\n}\nl\n:save-state \(scratch.path("state.json"))\n")
+    let file = try scratch.write(
+      "script", ":wait idle\n}\nl\n:save-state \(scratch.path("state.json"))\n")
     let library = try Project.library(in: scratch)
     let terminal = try PseudoTerminal(
       "photogrid", ["--script", file, library], size: Self.size)
