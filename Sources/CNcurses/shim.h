@@ -76,6 +76,16 @@ static inline void cn_put(
   if (setcchar(&cell, text, (attr_t)attributes, 0, &pair) == OK) mvadd_wch(y, x, &cell);
 }
 
+/// Puts one narrow character `count` times, from a place to the right.
+static inline void cn_repeat(
+  int y, int x, unsigned int base, unsigned int mark1, unsigned int mark2, unsigned int mark3,
+  unsigned int attributes, int pair, int count
+) {
+  wchar_t text[5] = {(wchar_t)base, (wchar_t)mark1, (wchar_t)mark2, (wchar_t)mark3, 0};
+  cchar_t cell;
+  if (setcchar(&cell, text, (attr_t)attributes, 0, &pair) == OK) mvhline_set(y, x, &cell, count);
+}
+
 /// Writes what changed into the output.
 static inline void cn_update(void) {
   wnoutrefresh(stdscr);

@@ -10,11 +10,7 @@ extension DisplayText {
   ///   two letters, keycaps their digit; Hangul jamo are composed.
   package init(_ string: String) {
     var string = string
-    let plain: [Cell]? = string.withUTF8 { bytes in
-      guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
-      return bytes.map { Cell(Unicode.Scalar($0)) }
-    }
-    if let plain {
+    if let plain = string.withUTF8(plainCells) {
       self.init(cells: plain)
       return
     }
@@ -30,8 +26,18 @@ extension DisplayText {
   /// Makes the bytes of a name safe to show: UTF-8, in which every byte that is not part of a valid
   /// sequence becomes one U+FFFD.
   package init(bytes: some Collection<UInt8>) {
-    self.init(LossyUTF8.decode(bytes))
+    if let plain = bytes.withContiguousStorageIfAvailable(plainCells), let plain {
+      self.init(cells: plain)
+    } else {
+      self.init(LossyUTF8.decode(bytes))
+    }
   }
+}
+
+/// The cells of printable ASCII, which most names are; nil for anything else.
+private func plainCells(_ bytes: UnsafeBufferPointer<UInt8>) -> [Cell]? {
+  guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
+  return bytes.map { Cell(Unicode.Scalar($0)) }
 }
 
 /// Hangul's conjoining jamo as syllables, where one exists (Unicode 15, section 3.12).

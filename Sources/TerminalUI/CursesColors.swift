@@ -9,6 +9,8 @@ struct CursesColors {
   private let limit: Int
   private var pairs: [Key: Int32] = [:]
   private(set) var isExhausted = false
+  /// The last answer: neighbours mostly look alike.
+  private var last: (style: Style, pair: Int32, attributes: UInt32)?
 
   private struct Key: Hashable {
     var foreground: Color
@@ -21,9 +23,17 @@ struct CursesColors {
     limit = min(Int(cn_pairs()), 32_767) - 1
   }
 
+  /// The pair for a style's colours, as `pair` has it, and curses' attributes.
+  mutating func look(_ style: Style) -> (pair: Int32, attributes: UInt32) {
+    if let last, last.style == style { return (last.pair, last.attributes) }
+    let (pair, attributes) = (pair(style), Self.attributes(style.attributes))
+    last = (style, pair, attributes)
+    return (pair, attributes)
+  }
+
   /// The pair for a style's colours, 0 where there are none. When no pair is left it is 0 too, and
   /// `isExhausted`.
-  mutating func pair(_ style: Style) -> Int32 {
+  private mutating func pair(_ style: Style) -> Int32 {
     var key = Key(
       foreground: style.foreground.quantised(to: depth),
       background: style.background.quantised(to: depth, isBackground: true))
@@ -45,6 +55,7 @@ struct CursesColors {
 
   mutating func forget() {
     pairs.removeAll()
+    last = nil
     isExhausted = false
   }
 
@@ -55,7 +66,7 @@ struct CursesColors {
     return Int32(rgb.red) << 16 | Int32(rgb.green) << 8 | Int32(rgb.blue)
   }
 
-  static func attributes(_ attributes: Style.Attributes) -> UInt32 {
+  private static func attributes(_ attributes: Style.Attributes) -> UInt32 {
     func has(_ attribute: Style.Attributes) -> Int32 { attributes.contains(attribute) ? 1 : 0 }
     return attributes.isEmpty
       ? 0 : cn_attributes(has(.bold), has(.dim), has(.underline), has(.reverse), has(.italic))

@@ -118,31 +118,43 @@ final class CursesScreen {
     return takeOutput()
   }
 
-  /// Puts cells on curses' screen; what lies outside `size` is left out.
+  /// Puts cells on curses' screen; what lies outside `size` is left out. Equal cells side by side,
+  /// most of a screen, are put at once.
   private func put(_ run: CellRun, within size: Size) {
     guard run.y < size.height else { return }
     var x = run.x
-    for cell in run.cells {
-      if !cell.isContinuation && x + cell.width <= size.width { put(cell, x: x, y: run.y) }
-      x += 1
+    var rest = run.cells
+    while let cell = rest.first {
+      let count = cell.width == 1 ? rest.prefix { $0 == cell }.count : 1
+      if !cell.isContinuation && x + cell.width <= size.width {
+        put(cell, count: min(count, size.width - x), x: x, y: run.y)
+      }
+      x += count
+      rest = rest.dropFirst(count)
     }
   }
 
-  private func put(_ cell: Cell, x: Int, y: Int) {
-    let style = cell.style
-    let pair = colors.pair(style)
-    let attributes = CursesColors.attributes(style.attributes)
+  /// Puts a cell `count` times side by side, a wide one once.
+  private func put(_ cell: Cell, count: Int, x: Int, y: Int) {
+    let (pair, attributes) = colors.look(cell.style)
     guard isUTF8, canShow(cell) else {
-      for offset in 0..<cell.width {
-        let base = isUTF8 ? 0x3F : cell.ascii.base
-        cn_put(Int32(y), Int32(x + offset), base, 0, 0, 0, attributes, pair)
-      }
+      let base = isUTF8 ? 0x3F : cell.ascii.base
+      cn_repeat(
+        Int32(y), Int32(x), base, 0, 0, 0, attributes, pair, Int32(cell.width * count))
       return
     }
     let mask: UInt64 = 0x1F_FFFF
-    cn_put(
-      Int32(y), Int32(x), cell.base, UInt32(cell.marks & mask), UInt32(cell.marks >> 21 & mask),
-      UInt32(cell.marks >> 42 & mask), attributes, pair)
+    let marks = (
+      UInt32(cell.marks & mask), UInt32(cell.marks >> 21 & mask), UInt32(cell.marks >> 42 & mask)
+    )
+    if count == 1 {
+      cn_put(
+        Int32(y), Int32(x), cell.base, marks.0, marks.1, marks.2, attributes, pair)
+    } else {
+      cn_repeat(
+        Int32(y), Int32(x), cell.base, marks.0, marks.1, marks.2, attributes, pair,
+        Int32(count))
+    }
   }
 
   /// Whether the C library agrees on the columns; else curses' and our columns would not be the
