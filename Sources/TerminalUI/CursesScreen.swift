@@ -186,7 +186,7 @@ final class CursesScreen {
     guard count > 0 else { return [] }
     var bytes = [UInt8](repeating: 0, count: count)
     let got = pread(file, &bytes, count, 0)
-    _ = ftruncate(file, 0)
+    // Not shortened: its memory is used again.
     _ = lseek(file, 0, SEEK_SET)
     return Array(bytes.prefix(max(0, got)))
   }
