@@ -70,6 +70,12 @@ package struct PictureLedger: Equatable, Sendable {
     byteCount = 0
   }
 
+  /// Forgets one picture, which is asked for anew when it is wanted.
+  mutating func forget(_ key: PictureKey) {
+    remove(key)
+    wanted = []
+  }
+
   /// Requests are numbered from 1 and a picture has at most two stages, so that twice the number
   /// tells every picture from every other.
   private static func encode(_ decoded: DecodedPicture, request: UInt64) -> EncodedPicture {

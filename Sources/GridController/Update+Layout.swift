@@ -1,5 +1,6 @@
 import AlbumModel
 import CellGeometry
+import DecoderProtocol
 import GridLayout
 import TerminalCore
 
@@ -20,20 +21,29 @@ extension GridState {
   /// Lays out anew for the present window and item size. The cursor's item stays where it was on
   /// the screen as nearly as can be, and in view.
   private mutating func relayout() {
-    let box = pictureBox
+    let boxes = (pictureBox, footerBox)
     let row = cursorRow
     let grid = Self.gridSize(in: window)
     layout.apply(sizing.metrics(for: grid))
     viewport.resize(to: grid, contentHeight: layout.contentSize.height)
     keepCursor(atRow: row)
     if let path = cursorPath { cursor?.goalColumn = path.item % layout.metrics.columns }
-    if pictureBox != box { pictures.removeAll() }
+    forgetPictures(unlessFor: boxes)
+  }
+
+  /// Forgets the pictures that were made for other rooms than there are now.
+  private mutating func forgetPictures(unlessFor boxes: (item: PictureBox, footer: PictureBox)) {
+    if pictureBox != boxes.item {
+      pictures.removeAll()
+    } else if footerBox != boxes.footer {
+      pictures.forget(.footer)
+    }
   }
 
   mutating func adopt(_ capabilities: TerminalCapabilities) {
     let boxes = (pictureBox, footerBox)
     self.capabilities = capabilities
-    if (pictureBox, footerBox) != boxes { pictures.removeAll() }
+    forgetPictures(unlessFor: boxes)
   }
 
   /// The window's row at which the cursor's item begins; nil without a cursor.

@@ -29,7 +29,8 @@ struct AlbumSupplementaries: SupplementaryProvider {
     let rule = rect.maxY - SectionKind.ruleHeight
     if let picture = state.pictures[.footer]?.picture, rule > rect.y {
       let x = rect.x + (rect.width - picture.size.width) / 2
-      canvas.place(picture, at: Point(x: x, y: rect.y + (rule - rect.y - picture.size.height) / 2))
+      let top = rect.y + SectionKind.footerPictureGap
+      canvas.place(picture, at: Point(x: x, y: top + (rule - top - picture.size.height) / 2))
     }
     let line = String(repeating: canvas.glyphs.rule, count: max(0, rect.width - 2))
     canvas.write(DisplayText(line), x: rect.x + 1, y: rule, theme.rule)

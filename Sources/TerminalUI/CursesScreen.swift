@@ -7,13 +7,13 @@ import TerminalCore
 /// writes into a file in memory, from which they are taken.
 final class CursesScreen {
   /// The terminal's name that terminfo knew.
-  private(set) var terminalName: String
+  let terminalName: String
   /// How many colours curses can give text.
-  private(set) var colorDepth: ColorDepth
+  let colorDepth: ColorDepth
   let isUTF8: Bool
   /// Whether curses does not know how to scroll, so that pictures stay where they are.
-  private(set) var isScrollProof: Bool
-  private var file: Int32
+  let isScrollProof: Bool
+  private let file: Int32
   private var colors: CursesColors
 
   /// Begins a screen of `size` for the terminal `name`.
@@ -38,26 +38,6 @@ final class CursesScreen {
     let depth = ColorDepth.upTo(Int(cn_colors()))
     colorDepth = min(depth, depthLimit ?? depth, .palette)
     colors = CursesColors(depth: colorDepth, isDirect: depth == .direct)
-  }
-
-  /// Goes on as another terminal that has 256 colours, for one that turned out to have more than
-  /// terminfo says. Everything must be drawn anew. Does nothing when terminfo knows none.
-  func adoptPalette(size: Size) {
-    guard colorDepth < .palette else { return }
-    let names = ["\(terminalName)-256color", "xterm-256color"]
-    guard let (name, file, isScrollProof) = try? Self.begin(names, size: size) else {
-      // The terminal then keeps its few colours, as before.
-      return
-    }
-    terminalName = name
-    self.file = file
-    self.isScrollProof = isScrollProof
-    colorDepth = .palette
-    colors = CursesColors(depth: .palette, isDirect: false)
-    // What takes the screen is not said again: it is taken.
-    cn_update()
-    _ = takeOutput()
-    forget()
   }
 
   deinit { _ = close(file) }

@@ -56,10 +56,7 @@ extension CursesTerminal {
         capabilities.symbols = .sextant
       }
     case .setting(let setting?) where TerminalQueries.confirmsDirectColor(setting):
-      guard !hasFixedColors, capabilities.colors < .direct else { return }
-      capabilities.colors = .direct
-      screen.adoptPalette(size: size)
-      forgetScreen()
+      if !hasFixedColors { capabilities.colors = .direct }
     case .color(slot: 11, let color): capabilities.background = color
     case .cellPixels(let pixels):
       answeredCellPixels = pixels

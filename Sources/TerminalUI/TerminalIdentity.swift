@@ -10,6 +10,7 @@ struct TerminalIdentity {
   let isRemote: Bool
   private let isKonsole: Bool
   private let isWindowsTerminal: Bool
+  private let isMlterm: Bool
 
   init(_ value: (String) -> String?) {
     term = value("TERM") ?? ""
@@ -21,10 +22,14 @@ struct TerminalIdentity {
     isRemote = value("SSH_CONNECTION") != nil || value("SSH_TTY") != nil
     isKonsole = value("KONSOLE_VERSION") != nil
     isWindowsTerminal = value("WT_SESSION") != nil
+    isMlterm = value("MLTERM") != nil
   }
 
-  /// Whether 24-bit colours are promised.
-  var promisesDirectColor: Bool { ["truecolor", "24bit"].contains(colorTerm.lowercased()) }
+  /// Whether 24-bit colours are promised. Mlterm has them (3.9 at least), but neither says so in
+  /// COLORTERM nor answers when asked.
+  var promisesDirectColor: Bool {
+    ["truecolor", "24bit"].contains(colorTerm.lowercased()) || (isMlterm && !isMultiplexed)
+  }
 
   /// Whether the terminal draws sextants itself, or its font can be expected to have them.
   var drawsSextants: Bool {
