@@ -57,7 +57,8 @@ struct FolderScanner {
     let scan = FolderScan(
       root: root, descriptor: descriptor, options: options, cancellation: cancellation)
     opened()
-    guard scan.startReaders(options.readers) > 0 else { throw SystemError(code: EAGAIN) }
+    // The others follow with the first news: until then the processor is the first frame's.
+    guard scan.startReaders(1) > 0 else { throw SystemError(code: EAGAIN) }
     defer { scan.end() }
     return collect(from: scan, report)
   }

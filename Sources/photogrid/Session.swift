@@ -80,7 +80,7 @@ struct Session {
 
   /// Nanoseconds that the first frame waits for the library's first word. What is not known by then
   /// is likely to take longer than the user should look at nothing.
-  private static let patience: UInt64 = 3_000_000
+  private static let patience: UInt64 = 2_000_000
 
   /// What the library says at once: its first photos, or that there are none.
   private static func firstEvents(of mailbox: Mailbox<Event>) -> [Event] {
