@@ -24,7 +24,7 @@ struct IdleBench {
     let run = try TimedProgram(
       options.program("photogrid"), ["--trace", fifo, options.tree], columns: 200, rows: 60,
       trace: fifo)
-    _ = try run.line("the end of the scan") { $0.event == "scan" && $0.isTrue("done") }
+    _ = try run.line("the end of the scan") { $0.isEndOfScan }
     try run.becomeQuiet(milliseconds: 1500)
     let processes = [run.process] + Self.children(of: run.process)
     let before = Self.work(of: processes)

@@ -12,7 +12,7 @@ struct KeysBench {
     let run = try TimedProgram(
       options.program("photogrid"), ["--trace", fifo, options.tree], columns: 200, rows: 60,
       trace: fifo)
-    _ = try run.line("the end of the scan") { $0.event == "scan" && $0.isTrue("done") }
+    _ = try run.line("the end of the scan") { $0.isEndOfScan }
     try run.becomeQuiet(milliseconds: 300)
     var keys = KeyMix(seed: 1)
     for _ in 0..<50 { _ = try press(keys.next(), run) }
@@ -61,7 +61,7 @@ struct KeysBench {
     run.type(key)
     let read = try run.line("the key \(key.debugDescription)", seconds: 5) { $0.event == "key" }
     let frame = try run.line("a frame", seconds: 5) { $0.event == "frame" }
-    return (Double(frame.time - read.time), frame.number("bytes") ?? 0)
+    return (Double(frame.time - read.time), frame.byteCount ?? 0)
   }
 
   /// Bytes of moves that scroll nothing.

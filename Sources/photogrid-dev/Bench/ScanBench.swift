@@ -51,7 +51,7 @@ struct ScanBench {
       options.program("photogrid"),
       ["--headless", "100x30", "--script", script, "--trace", fifo, options.tree],
       columns: 100, rows: 30, trace: fifo)
-    _ = try run.line("the end of the scan") { $0.event == "scan" && $0.isTrue("done") }
+    _ = try run.line("the end of the scan") { $0.isEndOfScan }
     let time = Double(run.lastSign - run.began)
     return (time, try run.finish())
   }

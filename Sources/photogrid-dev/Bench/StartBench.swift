@@ -13,7 +13,7 @@ struct StartBench {
     var program: String
     var arguments: [String]
     /// What the first frame shows.
-    var word: String
+    var word: StaticString
     var samples = Samples()
   }
 

@@ -9,6 +9,8 @@ final class TimedProgram {
   let process: pid_t
   private let terminal: Int32
   private var trace: Int32 = -1
+  /// Kept from one read to the next: the program must not wait for us.
+  private var block = [UInt8](repeating: 0, count: 1 << 16)
   private var tracePart: [UInt8] = []
   private var lines: [TraceLine] = []
   /// The last of what the program wrote.
@@ -87,9 +89,9 @@ final class TimedProgram {
   }
 
   /// The moment at which a word stood in the program's output.
-  func time(ofWord word: String) throws -> UInt64 {
+  func time(ofWord word: StaticString) throws -> UInt64 {
     try wait(for: "'\(word)' on the screen") {
-      tail.firstRange(of: Array(word.utf8)) == nil ? nil : lastSign
+      tail.withUnsafeBytes { ByteSearch.end(of: word, in: $0) } == nil ? nil : lastSign
     }
   }
 
@@ -158,31 +160,27 @@ final class TimedProgram {
   }
 
   private func take(_ descriptor: Int32, _ body: (ArraySlice<UInt8>) -> Void) {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = read(descriptor, &buffer, buffer.count)
+      let count = read(descriptor, &block, block.count)
       guard count > 0 else { return }
       lastSign = MonotonicClock.now()
-      body(buffer[..<count])
+      body(block[..<count])
     }
   }
 
   private func takeOutput(_ bytes: ArraySlice<UInt8>) {
-    let question = Array("\u{1B}[c".utf8)
-    if bytes.firstRange(of: question) != nil {
+    if bytes.withUnsafeBytes({ ByteSearch.end(of: "\u{1B}[c", in: $0) }) != nil {
       // A terminal with synchronized output that is otherwise a VT220.
       type("\u{1B}[?2026;2$y\u{1B}[?62;22c")
     }
+    if tail.count > 1 << 18 { tail.removeFirst(tail.count - (1 << 16)) }
     tail += bytes
-    if tail.count > 1 << 16 { tail.removeFirst(tail.count - (1 << 12)) }
   }
 
   private func takeTrace(_ bytes: ArraySlice<UInt8>) {
     tracePart += bytes
     while let end = tracePart.firstIndex(of: UInt8(ascii: "\n")) {
-      if let line = TraceLine(String(decoding: tracePart[..<end], as: UTF8.self)) {
-        lines.append(line)
-      }
+      if let line = TraceLine(Array(tracePart[..<end])) { lines.append(line) }
       tracePart.removeSubrange(...end)
     }
   }

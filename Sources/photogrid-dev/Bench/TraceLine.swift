@@ -3,30 +3,31 @@ struct TraceLine {
   let event: String
   /// Nanoseconds since the program began.
   let time: Int
-  private let text: String
+  private let bytes: [UInt8]
 
   /// Nil for what is no line of a trace.
-  init?(_ text: String) {
-    self.text = text
-    guard let event = Self.word(behind: "\"event\":\"", in: text),
-      let time = Self.word(behind: "\"ns\":", in: text).flatMap({ Int($0) })
+  init?(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    guard let event = Self.word(behind: "\"event\":\"", in: bytes),
+      let time = Self.word(behind: "\"ns\":", in: bytes).flatMap({ Int($0) })
     else { return nil }
     self.event = event
     self.time = time
   }
 
-  /// A member that is a number; nil when there is none.
-  func number(_ name: String) -> Int? {
-    Self.word(behind: "\"\(name)\":", in: text).flatMap { Int($0) }
-  }
+  /// The bytes that the terminal was sent; nil for what is no frame.
+  var byteCount: Int? { Self.word(behind: "\"bytes\":", in: bytes).flatMap { Int($0) } }
 
-  func isTrue(_ name: String) -> Bool { Self.word(behind: "\"\(name)\":", in: text) == "true" }
+  /// Whether this is the end of a scan.
+  var isEndOfScan: Bool { event == "scan" && Self.word(behind: "\"done\":", in: bytes) == "true" }
 
-  private static func word(behind start: String, in text: String) -> String? {
-    guard let place = text.utf8.firstRange(of: start.utf8)?.upperBound else { return nil }
-    let word = text.utf8[place...].prefix { byte in
+  private static func word(behind start: StaticString, in bytes: [UInt8]) -> String? {
+    guard let place = bytes.withUnsafeBytes({ ByteSearch.end(of: start, in: $0) }) else {
+      return nil
+    }
+    let word = bytes[place...].prefix { byte in
       byte != UInt8(ascii: ",") && byte != UInt8(ascii: "}") && byte != UInt8(ascii: "\"")
     }
-    return String(word)
+    return String(decoding: word, as: UTF8.self)
   }
 }
