@@ -71,12 +71,12 @@ struct Session {
     let decoder = Installation().helper("photogrid-decoder")
     return """
       photogrid \(Usage.version)
-      decoder: \(decoder ?? "none; " + decoderAdvice)
+      decoder: \(decoder ?? "none. " + decoderAdvice)
       """
   }
 
   private static let decoderAdvice =
-    "To see the photos install libvips-dev and libchafa-dev, then build photogrid again."
+    "To see the photos, install libvips-dev and libchafa-dev and build again"
 
   /// Nanoseconds that the first frame waits for the library's first word. What is not known by then
   /// is likely to take longer than the user should look at nothing.

@@ -79,8 +79,33 @@ import Testing
     #expect(terminal.leftovers == nil)
   }
 
+  /// Blanks under pictures must not be taken for blanks that may be cleared to an end of the line.
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func picturesStayWithoutUTF8(_ seed: UInt64) throws {
+    let terminal = try PseudoTerminal(
+      "TerminalProbe", ["\(seed)"], size: Self.size, environment: ["LANG": "C"])
+    var frames = RandomFrames(seed: seed)
+    for number in 0...60 {
+      let frame = frames.next(size: Self.size)
+      let expected = Self.asciiText(frame)
+      if number > 0 { terminal.type(" ") }
+      try terminal.wait(for: "frame \(number), seed \(seed)") { $0.screen.text == expected }
+    }
+  }
+
+  private static func asciiText(_ frame: Frame) -> String {
+    let letters = lettered(frame)
+    var buffer = letters
+    for y in 0..<letters.size.height {
+      for x in 0..<letters.size.width { buffer[x, y] = letters[x, y].ascii }
+    }
+    return buffer.text
+  }
+
   /// The frame's text with its pictures' letters.
-  private static func text(_ frame: Frame) -> String {
+  private static func text(_ frame: Frame) -> String { lettered(frame).text }
+
+  private static func lettered(_ frame: Frame) -> CellBuffer {
     var buffer = frame.buffer
     for placement in frame.placements {
       let area = placement.visibleRect
@@ -93,7 +118,7 @@ import Testing
         }
       }
     }
-    return buffer.text
+    return buffer
   }
 
   @Test func followsAStormOfResizes() throws {
