@@ -47,7 +47,7 @@ final class DecoderChild {
       } else if count < 0 && errno == EAGAIN {
         try require(wait(process.input, POLLOUT, until: deadline))
       } else if count < 0 && errno != EINTR {
-        throw .ended(end())
+        throw end()
       }
     }
   }
@@ -69,13 +69,17 @@ final class DecoderChild {
   }
 
   /// Ends a child that closed its output, or is about to, and waits for it.
-  /// - Returns: its exit status, or 128 plus the number of the signal.
-  @discardableResult
-  private func end() -> Int32 {
+  /// - Returns: what its end means.
+  private func end() -> DecoderFault {
     hasEnded = true
+    if let status = process.wait(milliseconds: Self.dyingTime) { return .ending(status) }
     process.kill()
-    return process.wait()
+    return .ended(process.wait())
   }
+
+  /// Milliseconds between a dying child's last sign and its end. Until then it is not killed: the
+  /// signal that ended it would not be told from ours.
+  private static let dyingTime = 50
 
   /// Ends the child without waiting: one that hangs in a dead network mount does not even die, and
   /// must not take the worker along.
@@ -123,7 +127,7 @@ final class DecoderChild {
       isSilent = false
       splitter.append(piece[..<count])
     } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
-      throw .ended(end())
+      throw end()
     }
   }
 

@@ -7,6 +7,8 @@ enum DecoderFault: Error, Equatable {
   case timedOut
   /// It ended: its exit status, or 128 plus the number of the signal.
   case ended(Int32)
+  /// It was ended from outside, by this signal: by hand, or by a system that is short of memory.
+  case killed(Int32)
   /// It broke the protocol, in the way described.
   case nonsense(String)
   /// It is a decoder of another version.
@@ -16,12 +18,21 @@ enum DecoderFault: Error, Equatable {
   /// The pool is being shut down.
   case shutDown
 
+  /// What the end of a child that ended by itself means. `status` is its exit status, or 128 plus
+  /// the number of the signal.
+  static func ending(_ status: Int32) -> DecoderFault {
+    let signal = status - 128
+    return [SIGKILL, SIGTERM, SIGHUP, SIGINT].contains(signal) ? .killed(signal) : .ended(status)
+  }
+
   /// What the request that met the fault is told.
   func failure(deadline: UInt64) -> DecodeFailure {
     switch self {
     case .timedOut:
       DecodeFailure(.timedOut, reason: "took longer than \(Self.words(nanoseconds: deadline))")
     case .ended(let status): DecodeFailure(.crashed, reason: Self.words(exitStatus: status))
+    case .killed(let signal):
+      DecodeFailure(.crashed, reason: "the decoder was killed (signal \(signal))")
     case .nonsense(let what): DecodeFailure(.crashed, reason: "the decoder answered \(what)")
     case .otherVersion(let version):
       DecodeFailure(

@@ -4,6 +4,8 @@ internal import SystemEdge
 /// The work of one of the pool's threads: takes requests and has its child answer them, one at a
 /// time.
 final class DecoderWorker {
+  /// How often a request is begun anew because its child was killed from outside.
+  private static let killLimit = 5
   /// Pictures of rising quality that may come before the final one.
   private static let previewLimit = 4
 
@@ -67,6 +69,24 @@ final class DecoderWorker {
       let failure = DecodeFailure(.unreadable, reason: "can't be asked for: \(error)")
       return finish(request, .failure(failure), since: begin)
     }
+    for _ in 0..<Self.killLimit {
+      do {
+        return try attempt(request, frame, until: deadline)
+      } catch .killed(let signal) {
+        // Hardly this file's fault.
+        Log.info("decoder: killed by signal \(signal), its picture is begun anew")
+        dropChild()
+        failures += 1
+        rest()
+      }
+    }
+    try attempt(request, frame, until: deadline)
+  }
+
+  private func attempt(
+    _ request: PictureRequest, _ frame: [UInt8], until deadline: UInt64
+  ) throws(DecoderFault) {
+    if state.withLock({ $0.isShutDown }) { throw .shutDown }
     let child = try readyChild()
     let isUsed = child.hasReplied
     do {

@@ -123,6 +123,22 @@ package final class ChildProcess {
   }
   private var exitStatus: Int32 = 0
 
+  /// Waits for the end of the child, at most that long.
+  /// - Returns: its exit status, or 128 plus the signal's number; nil when it lives on.
+  package func wait(milliseconds: Int) -> Int32? {
+    let end = MonotonicClock.now() + UInt64(max(0, milliseconds)) * 1_000_000
+    while true {
+      if isReaped { return exitStatus }
+      var info = siginfo_t()
+      // Only looks: it is `wait` that reaps.
+      let options = WEXITED | WNOHANG | WNOWAIT
+      let isThere = waitid(P_PID, id_t(processID), &info, options) == 0
+      if !isThere || info.si_signo == SIGCHLD { return wait() }
+      guard MonotonicClock.now() < end else { return nil }
+      _ = poll(nil, 0, 1)
+    }
+  }
+
   /// Held while a pipe is made and while a child is started: a child that another thread starts
   /// meanwhile must not inherit an end. (Swift sees no `pipe2` of Glibc's.)
   private static let spawning = Mutex(())

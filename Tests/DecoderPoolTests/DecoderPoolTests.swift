@@ -116,6 +116,44 @@ import Testing
     #expect(fake.pool.statistics.restarts == 1)
   }
 
+  /// A child that is killed from outside costs no picture: the next child makes it.
+  @Test(arguments: [SIGKILL, SIGTERM])
+  func killedChildCostsNoPicture(signal: Int32) {
+    let fake = FakePool(children: 1)
+    defer { fake.pool.shutdown() }
+    fake.demand(["two-stage:400", "ok"])
+    for round in 1...2 {
+      eventually("the picture is not begun") { fake.recorder.processes.count == round }
+      kill(pid_t(fake.recorder.all.last?.microseconds ?? 0), signal)
+    }
+    fake.settle()
+    #expect(fake.recorder.qualities(of: 1) == [.embedded, .embedded, .embedded, .sharp])
+    #expect(fake.recorder.qualities(of: 2) == [.sharp])
+    #expect(fake.recorder.lastReplies == [1: 1, 2: 1])
+  }
+
+  @Test func fileThatHasChildrenKilledCostsOnePicture() {
+    let fake = FakePool(children: 1)
+    defer { fake.pool.shutdown() }
+    fake.demand(["killed", "ok"])
+    fake.settle()
+    #expect(
+      fake.recorder.failure(of: 1)
+        == DecodeFailure(.crashed, reason: "the decoder was killed (signal 9)"))
+    #expect(fake.recorder.qualities(of: 2) == [.sharp])
+    #expect(fake.pool.statistics.restarts == 6)
+  }
+
+  /// A decoder that is killed before it greets, as when memory is short, may start later.
+  @Test func killedAtTheStartIsNotAbsent() {
+    let fake = FakePool(["killed-start"], children: 1)
+    defer { fake.pool.shutdown() }
+    fake.demand(["ok", "ok"])
+    fake.settle()
+    #expect(fake.recorder.failure(of: 1)?.kind == .crashed)
+    #expect(fake.recorder.failure(of: 2)?.kind == .crashed)
+  }
+
   @Test func previewBeforeACrashIsShown() {
     let fake = FakePool(children: 1)
     defer { fake.pool.shutdown() }

@@ -85,6 +85,7 @@ func answer(_ request: PictureRequest) {
     send(picture(id, .embedded))
     hang()
   case "crash": crash()
+  case "killed": raise(SIGKILL)
   case "exit": exit(3)
   case "silent-exit": exit(0)
   case "hang": hang()
@@ -115,6 +116,7 @@ func answer(_ request: PictureRequest) {
 func greet() {
   switch CommandLine.arguments.dropFirst().first {
   case "no-start": exit(127)
+  case "killed-start": raise(SIGKILL)
   case "old-version": send((try? DecoderHello(version: 0).frame()) ?? [])
   case "garbage-greeting": send(Array("hello, I am another program".utf8))
   case "deaf": hang()
