@@ -33,6 +33,7 @@ struct ListLibrary {
     var splitter = PathSplitter(separator: separator)
     report(.opened(.list, title: title, footerPicture: nil))
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var fault: SystemError?
     while true {
       let isReadable = cancellation.wait(
         readable: [descriptor], milliseconds: run.hasPending ? pause : -1)[0]
@@ -43,11 +44,13 @@ struct ListLibrary {
       }
       let count = SystemEdge.read(descriptor, &buffer, buffer.count)
       if count < 0 && (errno == EINTR || errno == EAGAIN) { continue }
+      if count < 0 { fault = .last }
       guard count > 0 else { break }
       for path in splitter.append(buffer[..<count]) { run.take(path) }
       run.reportWhenDue(report)
     }
     if let path = splitter.end() { run.take(path) }
-    run.finish(report, source: "standard input", tooLong: splitter.tooLongCount)
+    run.finish(
+      report, source: "standard input", tooLong: splitter.tooLongCount, fault: fault?.words)
   }
 }

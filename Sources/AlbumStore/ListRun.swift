@@ -71,8 +71,9 @@ struct ListRun {
 
   // MARK: - The end
 
+  /// - `tooLong`: how many paths were left out; `fault`: why the list was not read to its end.
   mutating func finish(
-    _ report: (LibraryEvent) -> Void, source: String, tooLong: Int = 0
+    _ report: (LibraryEvent) -> Void, source: String, tooLong: Int = 0, fault: String? = nil
   ) {
     let albums = sections.take(exceptOnTheWayTo: nil)
     shownPhotos = sections.photoCount
@@ -82,8 +83,9 @@ struct ListRun {
       self.walk(walk, report)
     }
     if tooLong > 0 { report(.albums([tooLongAlbum(tooLong, source)])) }
+    if let fault { report(.albums([Self.album(of: source, fault: fault)])) }
     guard !cancellation.isCancelled else { return }
-    guard shownPhotos > 0 else { return report(.failed(line: problemLine(source))) }
+    guard shownPhotos > 0 else { return report(.failed(line: problemLine(source, fault))) }
     // Only now is it certain that there is something beside which faults can be shown.
     if sections.photoCount == 0 && !albums.isEmpty { report(.albums(albums)) }
     report(.progress(photos: shownPhotos))
@@ -127,15 +129,20 @@ struct ListRun {
   }
 
   private func tooLongAlbum(_ count: Int, _ source: String) -> Album {
-    Album(
-      title: Array(source.utf8), contents: .entries([]),
+    Self.album(
+      of: source,
       fault: count == 1
         ? "1 path is longer than 65,536 bytes" : "\(count) paths are longer than 65,536 bytes")
   }
 
-  private func problemLine(_ source: String) -> String {
+  private static func album(of source: String, fault: String) -> Album {
+    Album(title: Array(source.utf8), contents: .entries([]), fault: fault)
+  }
+
+  private func problemLine(_ source: String, _ fault: String?) -> String {
     guard let firstProblem else {
-      return "photogrid: \(source): no paths (expected paths of photos or folders)"
+      let words = fault ?? "no paths"
+      return "photogrid: \(source): \(words) (expected paths of photos or folders)"
     }
     return LibraryProblem.line(
       firstProblem.path, firstProblem.words,

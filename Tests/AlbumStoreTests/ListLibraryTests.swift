@@ -150,6 +150,19 @@ struct ListLibraryTests {
     #expect(rest.map(\.names) == [["1.jpg", "4.jpg"], ["3.jpg"]])
   }
 
+  @Test func inputThatCannotBeReadSaysWhy() throws {
+    let folder = try TemporaryFolder()
+    let descriptor = open(folder.path("."), O_RDONLY)
+    defer { close(descriptor) }
+    let events = Monitor<[LibraryEvent]>([])
+    LibraryReader.start(.standardInput(separator: 0x0a, descriptor: descriptor)) { event in
+      events.update { $0.append(event) }
+    }
+    let failure = try events.result { Collected(events: $0).failure }
+    #expect(
+      failure == "photogrid: standard input: is a directory (expected paths of photos or folders)")
+  }
+
   @Test func emptyAndEndlessInput() throws {
     let empty = try streaming([Array("\n\n".utf8)], waitsForAlbums: false)
     #expect(empty.failure?.hasPrefix("photogrid: standard input: no paths") == true)
