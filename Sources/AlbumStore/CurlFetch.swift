@@ -18,7 +18,7 @@ struct CurlFetch {
     if let error = CacheFolder.make(directory) {
       return Self.failure("the cache folder can't be made: \(error.words)")
     }
-    let temporary = path + Array(".\(getpid()).part".utf8)
+    let temporary = path + Array(".\(getpid())\(Self.ending)".utf8)
     defer { _ = CPath.with(temporary) { unlink($0) } }
     guard let ending = run(address, temporary, cancellation) else { return nil }
     if let reason = ending.reason(host: Self.host(of: address), limits) {
@@ -29,6 +29,16 @@ struct CurlFetch {
     }
     if let error { return Self.failure("the file can't be kept: \(error.words)") }
     return .success(path)
+  }
+
+  /// How the names of files end that are not whole yet.
+  private static let ending = ".part"
+
+  /// Removes what fetches left that were cut off: by a crash, or by a machine that went down.
+  /// What is younger than any fetch may last is somebody's work.
+  func sweep() {
+    CacheFolder.sweep(
+      directory, namesEnding: Self.ending, olderThan: Int64(2 * limits.seconds + 60))
   }
 
   private static func failure(_ reason: String) -> Outcome {

@@ -34,6 +34,7 @@ package final class RemoteFetcher: Sendable {
   private struct State {
     var queue: FetchQueue
     var isStopped = false
+    var hasSwept = false
     var threads = 0
     var cancellations: [[UInt8]: Cancellation] = [:]
   }
@@ -41,6 +42,11 @@ package final class RemoteFetcher: Sendable {
   private let state: Monitor<State>
   private let curl: CurlFetch
   private let report: Report
+  /// Rung by every thread that ends.
+  private let finished = Doorbell()
+
+  /// Nanoseconds that `stop` may keep its caller.
+  private static let stopPatience: UInt64 = 100_000_000
 
   /// - Parameters:
   ///   - cacheDirectory: where files are kept; made when it is missing, with access for nobody
@@ -76,16 +82,30 @@ package final class RemoteFetcher: Sendable {
     }
   }
 
-  /// Ends all fetches.
+  /// Ends all fetches, and lets them clear away what they began. Returns within 100 ms.
   package func stop() {
     state.update { state in
       state.isStopped = true
       for cancellation in state.cancellations.values { cancellation.cancel() }
     }
+    guard let finished else { return }
+    let end = MonotonicClock.now() + Self.stopPatience
+    var bell = pollfd(fd: finished.descriptor, events: Int16(POLLIN), revents: 0)
+    while state.withLock({ $0.threads > 0 }) {
+      let now = MonotonicClock.now()
+      guard now < end else { return }
+      if poll(&bell, 1, Int32((end - now) / 1_000_000) + 1) > 0 { finished.answer() }
+    }
   }
 
   /// Fetches until nothing waits; a later demand starts another thread.
   private func work() {
+    defer { finished?.ring() }
+    let mustSweep = state.withLock { state in
+      defer { state.hasSwept = true }
+      return !state.hasSwept
+    }
+    if mustSweep { curl.sweep() }
     while let (address, known, cancellation) = next() {
       let result = known ?? curl.fetch(address, cancellation)
       let isWanted = state.update { state in

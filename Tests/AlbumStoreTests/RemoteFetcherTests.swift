@@ -227,6 +227,36 @@ struct RemoteFetcherTests {
     #expect(MonotonicClock.now() - begin < 15_000_000_000)
   }
 
+  @Test func nothingUnfinishedIsLeftAtTheEnd() throws {
+    let server = try Server()
+    let folder = try TemporaryFolder()
+    let fetcher = RemoteFetcher(cacheDirectory: folder.bytes) { _, _ in }
+    func files() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path("."))
+    }
+    fetcher.demand([server.address("/slow"), server.address("/slow?2")])
+    let end = MonotonicClock.now() + 10_000_000_000
+    while try files().filter({ $0.hasSuffix(".part") }).count < 2 {
+      try #require(MonotonicClock.now() < end, "the fetches do not begin")
+      usleep(2000)
+    }
+    fetcher.stop()
+    #expect(try files().isEmpty)
+  }
+
+  @Test func whatACrashLeftIsRemoved() throws {
+    let folder = try TemporaryFolder()
+    for name in ["old.1.part", "new.2.part", "kept"] { try folder.file(name) }
+    let long: [FileAttributeKey: Any] = [.modificationDate: Date(timeIntervalSinceNow: -1000)]
+    for name in ["old.1.part", "kept"] {
+      try FileManager.default.setAttributes(long, ofItemAtPath: folder.path(name))
+    }
+    let refused = Array("http://127.0.0.1:9/x.jpg".utf8)
+    _ = try fetch([refused], to: folder.bytes)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path("."))
+    #expect(files.sorted() == ["kept", "new.2.part"])
+  }
+
   @Test func withoutCurlItSaysSo() throws {
     let folder = try TemporaryFolder()
     let address = Array("http://127.0.0.1:9/x.jpg".utf8)
