@@ -77,7 +77,7 @@ package final class CursesTerminal: Terminal {
     startMessage = Self.message(identity, screen, isUTF8: isUTF8)
     capabilities = TerminalCapabilities(
       colors: colors ?? Self.depth(identity, screen),
-      symbols: !isUTF8 ? .ascii : identity.drawsSextants ? .sextant : .quadrant,
+      symbols: isUTF8 ? identity.symbols : .ascii,
       cellPixels: measured?.cellPixels)
     reported = capabilities
   }

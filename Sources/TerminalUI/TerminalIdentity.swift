@@ -48,14 +48,20 @@ struct TerminalIdentity {
     return names.contains { lower.hasPrefix($0) }
   }
 
+  /// What pictures can be made of where characters are UTF-8.
+  var symbols: SymbolSet { hasConsoleFont ? .half : drawsSextants ? .sextant : .quadrant }
+
+  /// Whether the font is that of a console or an old terminal, 256 or 512 characters: it has half
+  /// blocks, as code page 437 does, and no quadrants.
+  var hasConsoleFont: Bool {
+    ["linux", "ansi", "vt1", "vt2", "vt3", "vt4", "vt5", "cons", "wsvt", "sun", "hurd", "mach"]
+      .contains { term.hasPrefix($0) }
+  }
+
   /// Whether questions that are strings (OSC, DCS) can be put. The consoles print parts of them, and
   /// screen hands them to the terminal outside.
   var understandsStrings: Bool {
     let isScreen = term.hasPrefix("screen") && Environment.value("TMUX") == nil
-    return !isScreen
-      && ![
-        "linux", "ansi", "vt1", "vt2", "vt3", "vt4", "vt5", "cons", "wsvt", "sun", "hurd", "mach",
-      ]
-      .contains { term.hasPrefix($0) }
+    return !isScreen && !hasConsoleFont
   }
 }

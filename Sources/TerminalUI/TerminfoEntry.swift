@@ -4,7 +4,8 @@ enum TerminfoEntry {
   /// What to set TERMINFO to so that curses does not know how to scroll on the terminal `name`.
   ///
   /// Curses (6.4) scrolls regions of the screen where lines have moved, even when `idlok` forbids
-  /// it, and takes pictures along of which it knows nothing.
+  /// it, and takes pictures along of which it knows nothing. What the terminal says it can and does
+  /// wrong is left out likewise.
   ///
   /// - Returns: nil when the description is not found as a file, or not understood.
   static func withoutScrolling(named name: String) -> String? {
@@ -14,7 +15,8 @@ enum TerminfoEntry {
       for folder in folders {
         let bytes = contents("\(directory)/\(folder)/\(name)")
         guard !bytes.isEmpty else { continue }
-        return removingScrolling(bytes).map { "b64:" + base64($0) }
+        let places = unusable(on: name, isMlterm: Environment.value("MLTERM") != nil)
+        return removing(places, from: bytes).map { "b64:" + base64($0) }
       }
     }
     return nil
@@ -45,7 +47,18 @@ enum TerminfoEntry {
   /// The places of the string capabilities in term.h: csr, dl1, il1, dl, indn, il, rin, ind, ri.
   private static let scrolling = [3, 22, 53, 106, 109, 110, 113, 129, 130]
 
-  private static func removingScrolling(_ bytes: [UInt8]) -> [UInt8]? {
+  /// The place of ech. Mlterm (3.9) erases too few cells where wide characters stand, and the rest
+  /// of an old title stays on the screen.
+  private static let erasing = 37
+
+  /// The places of what curses must not use on this terminal, known by its name or, whatever that
+  /// is, by the variable that mlterm sets.
+  static func unusable(on name: String, isMlterm: Bool) -> [Int] {
+    scrolling + (isMlterm || name.hasPrefix("mlterm") ? [erasing] : [])
+  }
+
+  /// A description without the string capabilities at `places`; nil when it is not understood.
+  static func removing(_ places: [Int], from bytes: [UInt8]) -> [UInt8]? {
     func short(_ place: Int) -> Int { Int(bytes[place]) | Int(bytes[place + 1]) << 8 }
     guard bytes.count >= 12 else { return nil }
     let numberSize: Int
@@ -59,7 +72,7 @@ enum TerminfoEntry {
     let count = short(8)
     guard strings + count * 2 <= bytes.count else { return nil }
     var result = bytes
-    for place in scrolling where place < count {
+    for place in places where place < count {
       // -1 is a capability that the terminal does not have.
       result[strings + place * 2] = 0xFF
       result[strings + place * 2 + 1] = 0xFF
