@@ -155,6 +155,11 @@ let rows: [Row] = [
     uses: ["DecoderProtocol", "DecoderPool", "TestSupport", "photogrid-decoder"],
     isBuilt: decoderIsBuilt),
   Row(
+    name: "AppRuntimeTests", kind: .test,
+    uses: [
+      "CellGeometry", "TerminalCore", "GridController", "AppRuntime", "TestSupport",
+    ]),
+  Row(
     name: "EndToEndTests", kind: .test,
     uses: [
       "CellGeometry", "TerminalCore", "CPseudoTerminal", "TestSupport", "TerminalProbe",

@@ -4,4 +4,6 @@ struct FramePacing {
   var updateTime: UInt64 = 0
   /// Whether a frame was left out because the terminal had not taken the one before.
   var isBehind = false
+  /// Whether a key or the mouse has come in since the last frame.
+  var followsInput = false
 }

@@ -32,6 +32,9 @@ package final class Runtime {
   private var hasShownFrame = false
   /// The last frame, while the terminal has not taken all of it.
   private var drawn: DrawnFrame?
+  private var pace = OutputPace()
+  /// When the pictures that the last frame left out are to be drawn, by `MonotonicClock`.
+  private var picturesDue: UInt64?
   private let firstEvents: [Event]
   /// Work for others that waits until the first frame stands, lest they take the processor from it.
   private var held: [Effect]? = []
@@ -82,7 +85,7 @@ package final class Runtime {
   /// Milliseconds that `poll` may block, -1 for ever.
   private var timeout: Int32 {
     var nanoseconds = terminal.readTimeout
-    if let deadline = script?.deadline {
+    for deadline in [script?.deadline, picturesDue].compactMap({ $0 }) {
       let now = MonotonicClock.now()
       let left = deadline > now ? deadline - now : 0
       nanoseconds = min(nanoseconds ?? left, left)
@@ -108,6 +111,10 @@ package final class Runtime {
     let wanted = update(&state, event)
     pacing.updateTime += MonotonicClock.now() - start
     isDirty = true
+    switch event {
+    case .terminal(.key), .terminal(.mouse): pacing.followsInput = true
+    default: break
+    }
     for effect in wanted { run(effect) }
   }
 
@@ -127,7 +134,7 @@ package final class Runtime {
   /// Draws what changed, unless the terminal still has the last frame to swallow: then the next one
   /// shows all that came in between.
   private func draw() {
-    guard isDirty else { return }
+    guard isDirty || picturesAreDue else { return }
     flush()
     guard !terminal.hasPendingOutput else {
       isDirty = false
@@ -139,15 +146,36 @@ package final class Runtime {
     let start = MonotonicClock.now()
     let elements = state.visibleElements
     let laidOut = MonotonicClock.now()
-    let frame = GridScreen(state, elements: elements).frame()
+    let whole = GridScreen(state, elements: elements).frame()
+    let textFirst = isUserBusy ? pace.textFirst(whole) : nil
     let viewed = MonotonicClock.now()
+    let frame = textFirst ?? whole
     let bytes = terminal.present(frame)
+    pace.note(frame)
+    postponePictures(textFirst != nil, at: viewed)
     drawn = DrawnFrame(
       update: pacing.updateTime, layout: laidOut - start, view: viewed - laidOut, begin: viewed,
       bytes: bytes)
     pacing.updateTime = 0
     recordFrame()
     startHeldWork()
+  }
+
+  /// Whether a key or the mouse was just used, so that a quick answer is worth more than pictures.
+  private var isUserBusy: Bool {
+    pacing.followsInput || (picturesDue != nil && !picturesAreDue)
+  }
+
+  /// Whether pictures were left out of the last frame and the user has paused since.
+  private var picturesAreDue: Bool { picturesDue.map { MonotonicClock.now() >= $0 } ?? false }
+
+  private func postponePictures(_ isNeeded: Bool, at time: UInt64) {
+    if !isNeeded {
+      picturesDue = nil
+    } else if pacing.followsInput || picturesDue == nil {
+      picturesDue = time + OutputPace.stillness
+    }
+    pacing.followsInput = false
   }
 
   private func startHeldWork() {
@@ -205,7 +233,9 @@ package final class Runtime {
     }
   }
 
-  private var isIdle: Bool { state.isIdle && !terminal.hasPendingOutput && !pacing.isBehind }
+  private var isIdle: Bool {
+    state.isIdle && !terminal.hasPendingOutput && !pacing.isBehind && picturesDue == nil
+  }
 
   private var pendingWork: String {
     state.library.isScanning ? "the library is still being read" : "pictures are still missing"
@@ -229,13 +259,15 @@ package final class Runtime {
 
   /// Records the last frame once the terminal has taken it.
   private func recordFrame() {
-    guard let trace, let frame = drawn, !terminal.hasPendingOutput else { return }
+    guard let frame = drawn, !terminal.hasPendingOutput else { return }
     drawn = nil
     let now = MonotonicClock.now()
+    pace.learn(bytes: frame.bytes, nanoseconds: now - frame.begin)
+    guard let trace else { return }
     if !hasShownFrame { trace.record("first-frame", at: now) }
     hasShownFrame = true
     trace.record("frame", at: now, frame.members(flushedAt: now))
-    let isComplete = state.isVisibleComplete
+    let isComplete = state.isVisibleComplete && picturesDue == nil
     if isComplete, !wasComplete { trace.record("visible-complete", at: now) }
     wasComplete = isComplete
   }
