@@ -66,6 +66,10 @@ static inline unsigned int cn_attributes(int bold, int dim, int underline, int r
   return (unsigned int)result;
 }
 
+/// The attribute of cells that show nothing, but that curses does not take for blank: over those that
+/// it does it clears to an end of the line.
+static inline unsigned int cn_concealed(void) { return (unsigned int)WA_INVIS; }
+
 /// Puts one character with up to three combining marks (0 is none) at a place.
 static inline void cn_put(
   int y, int x, unsigned int base, unsigned int mark1, unsigned int mark2, unsigned int mark3,

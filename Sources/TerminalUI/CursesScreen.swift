@@ -119,8 +119,8 @@ final class CursesScreen {
     let (pair, attributes) = colors.look(cell.style)
     guard isUTF8, canShow(cell) else {
       let base = isUTF8 ? 0x3F : cell.ascii.base
-      cn_repeat(
-        Int32(y), Int32(x), base, 0, 0, 0, attributes, pair, Int32(cell.width * count))
+      let look = cell.base == Cell.picture.base ? cn_concealed() : attributes
+      cn_repeat(Int32(y), Int32(x), base, 0, 0, 0, look, pair, Int32(cell.width * count))
       return
     }
     let mask: UInt64 = 0x1F_FFFF
