@@ -26,9 +26,12 @@ struct CursesColors {
   /// The pair for a style's colours, as `pair` has it, and curses' attributes.
   mutating func look(_ style: Style) -> (pair: Int32, attributes: UInt32) {
     if let last, last.style == style { return (last.pair, last.attributes) }
-    let (pair, attributes) = (pair(style), Self.attributes(style.attributes))
-    last = (style, pair, attributes)
-    return (pair, attributes)
+    var attributes = style.attributes
+    // Many terminals show bold black as grey, which can't be read on a colour.
+    if style.foreground.quantised(to: depth) == .indexed(0) { attributes.remove(.bold) }
+    let (pair, curses) = (pair(style), Self.attributes(attributes))
+    last = (style, pair, curses)
+    return (pair, curses)
   }
 
   /// The pair for a style's colours, 0 where there are none. When no pair is left it is 0 too, and

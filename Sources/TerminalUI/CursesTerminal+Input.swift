@@ -65,12 +65,10 @@ extension CursesTerminal {
     }
   }
 
-  /// Terminfo's `xterm` has eight colours. Where the terminal has shown that it has all of them, text
-  /// gets 256 by the description of that terminal's kind.
+  /// Terminfo's `xterm` has eight colours. Where the terminal has shown that it has all of them, or
+  /// the user has said so, text gets 256 by the description of that terminal's kind.
   private func useProvenColors() {
-    guard !hasFixedColors, capabilities.colors == .direct, screen.colorDepth < .palette else {
-      return
-    }
+    guard capabilities.colors >= .palette, screen.colorDepth < .palette else { return }
     let names = ["\(identity.term)-256color", "xterm-256color"]
     guard let better = screen.successor(names: names, size: size) else { return }
     screen = better
