@@ -14,6 +14,13 @@ package enum HelpText {
   }.dropLast()
 
   package static let rowCount = rows.count
+  /// Rows of the help's box that hold none of them: its lines, and a blank row inside each.
+  package static let frameHeight = 4
+
+  /// The row that is the first on the last page, where `height` rows have room for the box.
+  package static func lastStart(inHeight height: Int) -> Int {
+    max(0, rowCount - max(0, height - frameHeight))
+  }
 
   /// A key as the help writes it: arrows as arrows, the rest without brackets.
   package static func label(_ notation: String) -> String {

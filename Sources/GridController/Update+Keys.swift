@@ -67,8 +67,12 @@ extension GridState {
 
   /// In the help the keys of the grid scroll it, and those that would end the program close it.
   private mutating func performInHelp(_ action: Action, scroll: Int, count: Int) -> [Effect] {
-    let page = max(1, window.height - 6)
-    func show(_ row: Int) { overlay = .help(scroll: max(0, min(row, HelpText.rowCount - 1))) }
+    let room = gridRect.height
+    let page = max(1, room - HelpText.frameHeight)
+    let last = HelpText.lastStart(inHeight: room)
+    // The window may have grown since.
+    let scroll = min(scroll, last)
+    func show(_ row: Int) { overlay = .help(scroll: max(0, min(row, last))) }
     switch action {
     case .moveDown, .scrollDown: show(scroll + count)
     case .moveUp, .scrollUp: show(scroll - count)
@@ -77,7 +81,7 @@ extension GridState {
     case .halfPageDown: show(scroll + page / 2 * count)
     case .halfPageUp: show(scroll - page / 2 * count)
     case .firstItem: show(0)
-    case .lastItem: show(HelpText.rowCount - 1)
+    case .lastItem: show(last)
     case .help, .cancel, .quit: overlay = nil
     case .redraw, .suspend, .quitWithoutOutput, .interrupt: return programEffects(action)
     default: break

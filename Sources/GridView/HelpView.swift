@@ -16,19 +16,16 @@ struct HelpView {
       guard case .action(_, let help) = row else { return width }
       return max(width, DisplayText(help).width)
     }
-    let wanted = Size(width: keyWidth + textWidth + 8, height: HelpText.rowCount + 4)
+    let wanted = Size(
+      width: keyWidth + textWidth + 8, height: HelpText.rowCount + HelpText.frameHeight)
     let box = Rect(
       x: rect.x + max(0, rect.width - wanted.width) / 2,
       y: rect.y + max(0, rect.height - wanted.height) / 2,
       width: min(rect.width, wanted.width), height: min(rect.height, wanted.height))
-    drawFrame(box, on: &canvas)
+    let last = HelpText.lastStart(inHeight: rect.height)
+    drawFrame(box, scrolls: last > 0, on: &canvas)
     let inner = box.inset(by: EdgeInsets(top: 2, left: 3, bottom: 2, right: 3))
-    drawRows(from: clamped(scroll, in: inner), in: inner, keyWidth: keyWidth, on: &canvas)
-  }
-
-  /// The first row shown, so that the last page is full.
-  private func clamped(_ scroll: Int, in inner: Rect) -> Int {
-    max(0, min(scroll, HelpText.rowCount - inner.height))
+    drawRows(from: min(scroll, last), in: inner, keyWidth: keyWidth, on: &canvas)
   }
 
   private func drawRows(from first: Int, in inner: Rect, keyWidth: Int, on canvas: inout Canvas) {
@@ -47,7 +44,7 @@ struct HelpView {
     }
   }
 
-  private func drawFrame(_ box: Rect, on canvas: inout Canvas) {
+  private func drawFrame(_ box: Rect, scrolls: Bool, on canvas: inout Canvas) {
     canvas.fill(box, theme.overlay)
     guard box.width >= 4, box.height >= 3 else { return }
     let glyphs = canvas.glyphs
@@ -63,7 +60,8 @@ struct HelpView {
       canvas.write(DisplayText(glyphs.side), x: box.maxX - 1, y: y, theme.overlay)
     }
     canvas.writeCentered(" Keys ", x: box.x, y: box.y, width: box.width, theme.overlayTitle)
+    let hint = scrolls ? " j k scroll \(glyphs.dot) Esc closes " : " Esc closes "
     canvas.writeCentered(
-      " Esc closes ", x: box.x, y: box.maxY - 1, width: box.width, theme.overlay)
+      DisplayText(hint), x: box.x, y: box.maxY - 1, width: box.width, theme.overlay)
   }
 }

@@ -22,6 +22,7 @@ struct ProgramTests {
   @Test("the help takes the keys while it is open, and q closes it")
   func help() throws {
     var state = AlbumNotation.state("A: [a] b")
+    _ = update(&state, .terminal(.resize(Size(width: 60, height: 16))))
     for key in try Key.parse(sequence: "?jj") { _ = update(&state, .terminal(.key(key))) }
     #expect(state.overlay == .help(scroll: 2))
     #expect(AlbumNotation.text(of: state) == "A: [a] b")
@@ -29,6 +30,23 @@ struct ProgramTests {
       #expect(update(&state, .terminal(.key(key))).contains { $0 == .redraw } == false)
     }
     #expect(state.overlay == nil)
+  }
+
+  @Test("the help stops at its last page, and goes back from there at once")
+  func helpEnd() throws {
+    var state = AlbumNotation.state("A: [a] b")
+    _ = update(&state, .terminal(.resize(Size(width: 60, height: 16))))
+    func scroll(_ keys: String) throws -> Int? {
+      for key in try Key.parse(sequence: keys) { _ = update(&state, .terminal(.key(key))) }
+      guard case .help(let scroll)? = state.overlay else { return nil }
+      return scroll
+    }
+    let last = HelpText.rowCount - (16 - 2 - HelpText.frameHeight)
+    #expect(try scroll("?G") == last)
+    #expect(try scroll("jj<PageDown>") == last)
+    #expect(try scroll("k") == last - 1)
+    _ = update(&state, .terminal(.resize(Size(width: 60, height: 26))))
+    #expect(try scroll("k") == last - 11)
   }
 
   @Test("a key without an action says so, once")
