@@ -72,7 +72,7 @@ struct Options {
     } else if let next = rest.popFirst() {
       value = next
     } else {
-      throw Problem(line: "photogrid: \(name): expected a value behind it")
+      throw Problem(line: "photogrid: \(name): expected a value after it")
     }
     try set(name, value)
   }

@@ -34,7 +34,8 @@ struct Session {
     // Got ready while the reader begins to read.
     let candidate = terminal()
     // What can't be shown at all is mostly known at once: then the screen is never taken.
-    let early = Self.firstEvents(of: mailbox)
+    let patience = (try? candidate.get()) == nil ? Self.longPatience : Self.patience
+    let early = Self.firstEvents(of: mailbox, within: patience)
     for case .library(.failed(let line)) in early { throw Options.Problem(line: line) }
     let terminal: any Terminal
     switch candidate {
@@ -81,9 +82,13 @@ struct Session {
   /// Nanoseconds that the first frame waits for the library's first word. What is not known by then
   /// is likely to take longer than the user should look at nothing.
   private static let patience: UInt64 = 2_000_000
+  /// The same without a terminal to look at: a library that can't be shown is the better complaint.
+  private static let longPatience: UInt64 = 1_000_000_000
 
-  /// What the library says at once: its first photos, or that there are none.
-  private static func firstEvents(of mailbox: Mailbox<Event>) -> [Event] {
+  /// What the library says within some nanoseconds: its first photos, or that there are none.
+  private static func firstEvents(
+    of mailbox: Mailbox<Event>, within patience: UInt64
+  ) -> [Event] {
     let deadline = MonotonicClock.now() + patience
     var events: [Event] = []
     while true {
