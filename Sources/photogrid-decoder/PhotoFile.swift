@@ -7,11 +7,13 @@ final class PhotoFile {
 
   /// Never blocks on a pipe or a device.
   init(path: [UInt8]) throws(DecodeFailure) {
-    let name = path.map { CChar(bitPattern: $0) } + [0]
+    let (folder, rest) = try Self.approach(path)
+    defer { if folder != AT_FDCWD { close(folder) } }
+    let name = Self.text(rest)
     var status = stat()
-    guard stat(name, &status) == 0 else { throw Self.failure(errno) }
+    guard fstatat(folder, name, &status, 0) == 0 else { throw Self.failure(errno) }
     try Self.requireRegular(status)
-    descriptor = open(name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    descriptor = openat(folder, name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.failure(errno) }
     // Again, for what was opened: the name may mean another file by now.
     guard fstat(descriptor, &status) == 0 else { throw Self.failure(errno) }
@@ -39,6 +41,31 @@ final class PhotoFile {
     }
     bytes.removeLast(count - filled)
     return bytes
+  }
+
+  /// Goes towards a path that is longer than the system takes at once, in pieces.
+  /// - Returns: the open folder that the rest of the path starts from, to be closed by the caller.
+  private static func approach(
+    _ path: [UInt8]
+  ) throws(DecodeFailure) -> (folder: Int32, rest: ArraySlice<UInt8>) {
+    let slash = UInt8(ascii: "/")
+    var folder = AT_FDCWD
+    var rest = path[...]
+    while rest.count >= Int(PATH_MAX),
+      let cut = rest.prefix(Int(PATH_MAX) - 1).lastIndex(of: slash), cut > rest.startIndex
+    {
+      let next = openat(folder, text(rest[..<cut]), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      let code = errno
+      if folder != AT_FDCWD { close(folder) }
+      guard next >= 0 else { throw failure(code) }
+      folder = next
+      rest = rest[cut...].drop { $0 == slash }
+    }
+    return (folder, rest)
+  }
+
+  private static func text(_ path: ArraySlice<UInt8>) -> [CChar] {
+    path.map { CChar(bitPattern: $0) } + [0]
   }
 
   private static func requireRegular(_ status: stat) throws(DecodeFailure) {

@@ -28,6 +28,30 @@ import Testing
     #expect(answer("none.jpg").failure == DecodeFailure(.vanished, reason: "no such file"))
   }
 
+  /// Deeper than the system takes a path at once (PATH_MAX).
+  @Test func pathsOfAnyLengthAreOpened() throws {
+    // Foundation can't remove it.
+    defer {
+      let remove = try? Process.run(
+        URL(fileURLWithPath: "/bin/rm"), arguments: ["-rf", "--", folder.path])
+      remove?.waitUntilExit()
+    }
+    try write("a.ppm", Self.picture)
+    let name = String(repeating: "d", count: 200)
+    var place = open(folder.path, O_RDONLY)
+    for _ in 0..<50 {
+      try #require(mkdirat(place, name, 0o700) == 0)
+      let next = openat(place, name, O_RDONLY)
+      close(place)
+      place = next
+    }
+    #expect(linkat(AT_FDCWD, folder.path + "/a.ppm", place, "x.ppm", 0) == 0)
+    close(place)
+    let path = String(repeating: name + "/", count: 50)
+    #expect(answer(path + "x.ppm").picture?.pixelWidth == 2)
+    #expect(answer(path + "none.ppm").failure?.kind == .vanished)
+  }
+
   @Test func pipeDoesNotBlock() {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(mkfifo(folder.path + "/pipe.jpg", 0o600) == 0)
