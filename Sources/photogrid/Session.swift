@@ -113,7 +113,15 @@ struct Session {
   }
 
   private func source() throws(Options.Problem) -> LibrarySource {
-    if let separator = options.inputSeparator { return .standardInput(separator: separator) }
+    if let separator = options.inputSeparator {
+      // The list's reader would take keys away from the screen, and they would become paths.
+      if options.headless == nil, isatty(STDIN_FILENO) == 1 {
+        throw Options.Problem(
+          line: "photogrid: standard input is the terminal; expected a list of paths, for example "
+            + "find -name '*.jpg' | photogrid -")
+      }
+      return .standardInput(separator: separator)
+    }
     switch options.paths.count {
     case 0:
       guard let sample = installation.resource("photos.plist") else {

@@ -41,6 +41,16 @@ struct TerminalKindTests {
     #expect(Self.erases(bytes) == !isMlterm)
   }
 
+  /// One reader owns the terminal: the list's would take every other key.
+  @Test("a list is not read from the terminal", arguments: ["-", "-0"])
+  func listFromTheTerminal(option: String) throws {
+    let terminal = try PseudoTerminal("photogrid", [option], size: Size(width: 80, height: 24))
+    #expect(try terminal.waitForEnd() == 2)
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    #expect(text.hasPrefix("photogrid: standard input is the terminal; expected a list of paths"))
+    #expect(terminal.leftovers == nil)
+  }
+
   /// Whether there is an ECH among the sequences (ECMA-48, 8.3.38).
   private static func erases(_ bytes: [UInt8]) -> Bool {
     bytes.split(separator: 0x1B).contains { sequence in
