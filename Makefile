@@ -19,6 +19,9 @@ DECODER = $(shell test "$$PHOTOGRID_DECODER" != off && pkg-config --exists vips 
 # macOS has the library in the system.
 RELEASE_FLAGS = -c release -j $(JOBS) $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
+# Installed without their symbols: that halves them.
+STRIP = $(if $(filter Linux,$(shell uname -s)),-s)
+
 .PHONY: all run build build-release setup test test-bare check lint format format-check record \
 	bench sample-photos widths install uninstall clean log
 
@@ -74,10 +77,10 @@ install:
 	@test -x $(RELEASE)/photogrid || { echo "make install: nothing is built; run make build first" >&2; exit 2; }
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/libexec/photogrid' \
 	  '$(DESTDIR)$(PREFIX)/share/photogrid/samples'
-	install -m 755 $(RELEASE)/photogrid '$(DESTDIR)$(PREFIX)/bin/photogrid'
+	install $(STRIP) -m 755 $(RELEASE)/photogrid '$(DESTDIR)$(PREFIX)/bin/photogrid'
 	for program in photogrid-plist photogrid-decoder; do \
 	  if [ -x $(RELEASE)/$$program ]; then \
-	    install -m 755 $(RELEASE)/$$program '$(DESTDIR)$(PREFIX)/libexec/photogrid/'; fi; \
+	    install $(STRIP) -m 755 $(RELEASE)/$$program '$(DESTDIR)$(PREFIX)/libexec/photogrid/'; fi; \
 	done
 	install -m 644 Resources/photos.plist '$(DESTDIR)$(PREFIX)/share/photogrid/'
 	install -m 644 Resources/samples/* '$(DESTDIR)$(PREFIX)/share/photogrid/samples/'
@@ -85,6 +88,7 @@ install:
 uninstall:
 	rm -f '$(DESTDIR)$(PREFIX)/bin/photogrid'
 	rm -rf '$(DESTDIR)$(PREFIX)/libexec/photogrid' '$(DESTDIR)$(PREFIX)/share/photogrid'
+	-rmdir '$(DESTDIR)$(PREFIX)/libexec' '$(DESTDIR)$(PREFIX)/share' 2>/dev/null || true
 
 log:
 	@tail -f "$${XDG_STATE_HOME:-$$HOME/.local/state}/photogrid/photogrid.log"

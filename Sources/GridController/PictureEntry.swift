@@ -1,3 +1,4 @@
+package import CellGeometry
 package import DecoderProtocol
 package import TerminalCore
 
@@ -23,4 +24,6 @@ package struct PictureEntry: Equatable, Sendable {
   package var request: UInt64
   package var status: Status
   package var picture: EncodedPicture?
+  /// Pixels of the whole photo, as shown; nil until a decoder has said.
+  package var pixels: Size?
 }

@@ -51,6 +51,7 @@ package struct PictureLedger: Equatable, Sendable {
     case .picture(let decoded):
       entry.status = .shown(decoded.quality)
       entry.picture = Self.encode(decoded, request: reply.id)
+      entry.pixels = Size(width: Int(decoded.pixelWidth), height: Int(decoded.pixelHeight))
     case .failure(let failure):
       entry.status = .failed(failure)
       entry.picture = nil

@@ -7,9 +7,10 @@ package enum SectionKind: String, Hashable, Sendable {
   case album
 
   package static let headerHeight = 1
-  /// The library's picture above the rule, and a free row above it.
+  /// The free row below the last captions.
+  package static let footerGap = 1
+  /// The library's picture above the rule.
   package static let footerPictureHeight = 5
-  package static let footerPictureGap = 1
   /// The rule and a free row below it.
   package static let ruleHeight = 2
   package static let emptyHeight = 3
@@ -20,12 +21,11 @@ extension GridState {
 
   /// The rows of a section's parts.
   func shape(ofSection section: Int) -> SectionShape {
-    let picture =
-      library.footerPicture == nil
-      ? 0 : SectionKind.footerPictureGap + SectionKind.footerPictureHeight
+    let picture = library.footerPicture == nil ? 0 : SectionKind.footerPictureHeight
     return SectionShape(
       itemCount: library.snapshot.sections[section].items.count,
-      headerHeight: SectionKind.headerHeight, footerHeight: SectionKind.ruleHeight + picture,
+      headerHeight: SectionKind.headerHeight,
+      footerHeight: SectionKind.footerGap + picture + SectionKind.ruleHeight,
       emptyHeight: SectionKind.emptyHeight)
   }
 }

@@ -17,11 +17,12 @@ struct AlbumSupplementaries: SupplementaryProvider {
     if room >= label.width + 4 {
       let x = rect.x + canvas.write(label, x: rect.x, y: rect.y, theme.header)
       canvas.write(
-        title.truncated(toWidth: room - label.width), x: x, y: rect.y, theme.headerTitle)
+        title.truncatedAtStart(toWidth: room - label.width), x: x, y: rect.y, theme.headerTitle)
       canvas.write(count, x: rect.maxX - count.width, y: rect.y, theme.header)
     } else {
       canvas.write(
-        (" " + title).truncated(toWidth: rect.width), x: rect.x, y: rect.y, theme.headerTitle)
+        (" " + title).truncatedAtStart(toWidth: rect.width), x: rect.x, y: rect.y,
+        theme.headerTitle)
     }
   }
 
@@ -29,7 +30,7 @@ struct AlbumSupplementaries: SupplementaryProvider {
     let rule = rect.maxY - SectionKind.ruleHeight
     if let picture = state.pictures[.footer]?.picture, rule > rect.y {
       let x = rect.x + (rect.width - picture.size.width) / 2
-      let top = rect.y + SectionKind.footerPictureGap
+      let top = rect.y + SectionKind.footerGap
       canvas.place(picture, at: Point(x: x, y: top + (rule - top - picture.size.height) / 2))
     }
     let line = String(repeating: canvas.glyphs.rule, count: max(0, rect.width - 2))

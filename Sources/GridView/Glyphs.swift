@@ -10,6 +10,7 @@ struct Glyphs {
   let arm: DisplayText
   let rule: String
   let dot: String
+  let times: String
   let scanning: String
   let partial: DisplayText
   let cornerTopLeft: String
@@ -21,11 +22,13 @@ struct Glyphs {
 
   static let unicode = Glyphs(
     topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", arm: "━", rule: "─",
-    dot: "·", scanning: "scanning…", partial: "◐", cornerTopLeft: "╭", cornerTopRight: "╮",
+    dot: "·", times: "×", scanning: "scanning…", partial: "◐", cornerTopLeft: "╭",
+    cornerTopRight: "╮",
     cornerBottomLeft: "╰", cornerBottomRight: "╯", side: "│", isASCII: false)
 
   static let ascii = Glyphs(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", arm: "=", rule: "-",
-    dot: "-", scanning: "scanning...", partial: "!", cornerTopLeft: "+", cornerTopRight: "+",
+    dot: "-", times: "x", scanning: "scanning...", partial: "!", cornerTopLeft: "+",
+    cornerTopRight: "+",
     cornerBottomLeft: "+", cornerBottomRight: "+", side: "|", isASCII: true)
 }

@@ -33,7 +33,7 @@ struct ItemCellView {
     {
       let origin = Point(
         x: area.x + (area.width - picture.size.width) / 2,
-        y: area.y + (area.height - picture.size.height) / 2)
+        y: area.maxY - picture.size.height)
       canvas.place(picture, at: origin)
     } else if case .failed(let failure)? = entry?.status {
       drawPlaceholder(DisplayText(failure.reason), theme.failure, in: area, on: &canvas)
@@ -43,14 +43,14 @@ struct ItemCellView {
     }
   }
 
-  /// A box of a usual photo's shape, with words in its middle. Where there are no colours it has an
-  /// outline.
+  /// A box of a usual photo's shape, with words in its middle; it stands on its caption, as pictures
+  /// do. Where there are no colours it has an outline.
   private func drawPlaceholder(
     _ words: DisplayText, _ style: Style, in area: Rect, on canvas: inout Canvas
   ) {
     let height = max(1, min(area.height, (area.width + 1) / 3))
     let box = Rect(
-      x: area.x, y: area.y + (area.height - height) / 2, width: area.width, height: height)
+      x: area.x, y: area.maxY - height, width: area.width, height: height)
     canvas.fill(box, style)
     if style.background == .terminalDefault { drawOutline(box, style, on: &canvas) }
     let lines = TextLines.wrap(words, width: max(1, box.width - 2), limit: max(1, height - 2))

@@ -30,18 +30,26 @@ struct StatusLineView {
     return DisplayText(bytes: state.library.catalog.photo(cursor.item).name)
   }
 
-  /// `  12 of 4,031`, the number that is being typed, and what the scan has found.
+  /// `  12 of 4,031  4000×3000`, the number that is being typed, and what the scan has found.
   private func place(_ glyphs: Glyphs) -> DisplayText {
     var parts: [String] = []
     if let number = state.cursorNumber {
       let total = Numbers.grouped(state.library.snapshot.itemCount)
       parts.append("\(Numbers.grouped(number)) of \(total)")
     }
+    if let pixels {
+      parts.append("\(pixels.width)\(glyphs.times)\(pixels.height)")
+    }
     if state.library.isScanning {
       parts.append("\(glyphs.scanning) \(Numbers.photos(state.photosFound))")
     }
     if let typed = typed { parts.append(typed) }
     return parts.isEmpty ? DisplayText() : DisplayText("  " + parts.joined(separator: "  "))
+  }
+
+  /// Pixels of the cursor's photo, once they are known.
+  private var pixels: Size? {
+    state.cursor.flatMap { state.pictures[.photo($0.item)]?.pixels }
   }
 
   private var typed: String? {

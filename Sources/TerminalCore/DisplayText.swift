@@ -45,6 +45,20 @@ package struct DisplayText: Equatable, Sendable {
     return DisplayText(cells: cells[..<end] + [Cell("…")])
   }
 
+  /// The text cut to at most `columns` at its beginning, which is then `…`: for paths, whose end
+  /// tells most. A wide character is never cut in two, so the result may be a column narrower.
+  package func truncatedAtStart(toWidth columns: Int) -> DisplayText {
+    guard width > columns else { return self }
+    guard columns > 0 else { return DisplayText() }
+    var kept = 0
+    var start = cells.count
+    while start > 0, kept + cells[start - 1].width < columns {
+      start -= 1
+      kept += cells[start].width
+    }
+    return DisplayText(cells: [Cell("…")] + cells[start...])
+  }
+
   /// The text with spaces at its end up to `columns`; unchanged when it is as wide already.
   package func padded(toWidth columns: Int) -> DisplayText {
     guard width < columns else { return self }

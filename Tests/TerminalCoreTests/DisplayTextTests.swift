@@ -106,4 +106,16 @@ import Testing
     other += "b"
     #expect(other.width == 4)
   }
+
+  @Test(
+    "a path is cut at its beginning",
+    arguments: [
+      ("a/b/c", 5, "a/b/c"), ("2024/spring/lake", 8, "…ng/lake"), ("写真/フォルダー", 7, "…ルダー"),
+      ("写真/フォルダー", 8, "…ルダー"), ("abc", 1, "…"), ("abc", 0, ""), ("abc", -3, ""),
+    ])
+  func cutAtStart(text: String, columns: Int, expected: String) {
+    let cut = DisplayText(text).truncatedAtStart(toWidth: columns)
+    #expect(cut.string == expected)
+    #expect(cut.width <= max(columns, 0))
+  }
 }
