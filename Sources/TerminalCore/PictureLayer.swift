@@ -23,7 +23,15 @@ package struct PictureLayer: Sendable {
   private var size = Size.zero
   private var shown: [Piece] = []
 
-  package init() {}
+  /// Whether the terminal erases characters by ECH (ECMA-48 8.3.38), which takes fewer bytes than
+  /// blanks.
+  private let erases: Bool
+  /// So many blanks take fewer bytes than ECH.
+  private static let shortErasure = 6
+
+  package init(erases: Bool = false) {
+    self.erases = erases
+  }
 
   /// Forgets what is on the screen: it was cleared, or is not known.
   package mutating func invalidate() {
@@ -52,7 +60,7 @@ package struct PictureLayer: Sendable {
       frame.placements.map { ($0.picture.id.rawValue &+ 1, $0.picture) }, uniquingKeysWith: { $1 })
     var writes: [PictureWrite] = []
     for y in 0..<size.height {
-      appendWrites(row: y, wanted, pictures, to: &writes)
+      appendWrites(row: y, wanted, pictures, buffer, to: &writes)
     }
     shown = wanted
     return writes
@@ -87,7 +95,7 @@ package struct PictureLayer: Sendable {
   }
 
   private func appendWrites(
-    row y: Int, _ wanted: [Piece], _ pictures: [UInt64: EncodedPicture],
+    row y: Int, _ wanted: [Piece], _ pictures: [UInt64: EncodedPicture], _ buffer: CellBuffer,
     to writes: inout [PictureWrite]
   ) {
     let row = y * size.width..<(y + 1) * size.width
@@ -103,14 +111,14 @@ package struct PictureLayer: Sendable {
       while place < row.upperBound, Self.continues(wanted[place - 1], wanted[place]) {
         if wanted[place] != shown[place] {
           end = place + 1
-        } else if wanted[place].id == 0 {
-          // What is no picture's may be text.
+        } else if wanted[place].id == 0, !Self.isVoid(buffer.cells[place]) {
+          // What is no picture's is text here.
           break
         }
         place += 1
       }
       let position = Point(x: start - row.lowerBound, y: y)
-      let bytes = Self.bytes(wanted[start], count: end - start, pictures)
+      let bytes = bytes(wanted[start], count: end - start, pictures)
       writes.append(PictureWrite(position: position, bytes: bytes))
     }
   }
@@ -121,17 +129,21 @@ package struct PictureLayer: Sendable {
     return right.id == left.id && right.row == left.row && right.column == left.column + 1
   }
 
-  private static func bytes(
+  /// Whether a cell shows nothing in default colours, so that erasing it changes nothing.
+  private static func isVoid(_ cell: Cell) -> Bool { cell == .blank || cell == .picture }
+
+  private func blanks(_ count: Int) -> [UInt8] {
+    guard erases, count > Self.shortErasure else { return Array(repeating: 0x20, count: count) }
+    return Array("\u{1B}[\(count)X".utf8)
+  }
+
+  private func bytes(
     _ piece: Piece, count: Int, _ pictures: [UInt64: EncodedPicture]
   ) -> [UInt8] {
-    guard let picture = pictures[piece.id] else {
-      return Array(repeating: 0x20, count: count)
-    }
+    guard let picture = pictures[piece.id] else { return blanks(count) }
     switch picture.content {
     case .symbols(let rows):
-      guard rows.indices.contains(Int(piece.row)) else {
-        return Array(repeating: 0x20, count: count)
-      }
+      guard rows.indices.contains(Int(piece.row)) else { return blanks(count) }
       let columns = Int(piece.column)..<Int(piece.column) + count
       return SymbolRow.cut(rows[Int(piece.row)], to: columns, of: picture.size.width)
     }

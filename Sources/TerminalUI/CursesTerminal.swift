@@ -28,7 +28,7 @@ package final class CursesTerminal: Terminal {
   var parser: InputParser
   /// What is on the screen; nil when that is not known.
   var shown: CellBuffer?
-  var pictures = PictureLayer()
+  var pictures: PictureLayer
   /// Events that come without bytes.
   var pending: [TerminalEvent] = []
   /// When an Esc that waits for more becomes a key.
@@ -74,6 +74,7 @@ package final class CursesTerminal: Terminal {
     modes = mouse ? TerminalModes.all : TerminalModes.withoutMouse
     restoreBytes = Self.restoreBytes(screen, modes.off)
     parser = InputParser(extraKeys: screen.keys)
+    pictures = PictureLayer(erases: screen.string("ech") == Array("\u{1B}[%p1%dX".utf8))
     startMessage = Self.message(identity, screen, isUTF8: isUTF8)
     capabilities = TerminalCapabilities(
       colors: colors ?? Self.depth(identity, screen),

@@ -70,6 +70,27 @@ import Testing
     #expect(layer.writes(for: gone, changedFrom: gone.buffer).isEmpty)
   }
 
+  /// Two pictures beside each other go by one sequence a row; text between them is left alone.
+  @Test func erasesPicturesOfALineAtOnce() {
+    var layer = PictureLayer(erases: true)
+    let pair = [
+      placement(id: 1, x: 2, y: 1, width: 10), placement(id: 2, x: 14, y: 1, width: 10),
+    ]
+    var first = frame(pair)
+    first.buffer[13, 2] = Cell("|")
+    _ = layer.writes(for: first, changedFrom: nil)
+    var gone = first
+    gone.placements = []
+    let writes = layer.writes(for: gone, changedFrom: first.buffer)
+    #expect(
+      writes.map(\.position) == [
+        Point(x: 2, y: 1), Point(x: 2, y: 2), Point(x: 14, y: 2), Point(x: 2, y: 3),
+      ])
+    #expect(
+      writes.map(\.bytes)
+        == ["\u{1B}[22X", "\u{1B}[10X", "\u{1B}[10X", "\u{1B}[22X"].map { Array($0.utf8) })
+  }
+
   @Test func leavesOutWhatIsCovered() {
     var layer = PictureLayer()
     var first = frame([placement(x: 2, y: 1)])
