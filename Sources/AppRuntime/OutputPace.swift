@@ -2,13 +2,15 @@ import CellGeometry
 import TerminalCore
 
 /// How fast the terminal takes what is written, learned from large frames; and what follows for
-/// pictures: when they would hold up the answer to a key, the text goes first, and they follow once
-/// the user has paused.
+/// pictures: when they would hold up the answer to a key, the text goes first. They follow at once
+/// where that takes a moment, else when the user has paused; a key in between is answered first.
 struct OutputPace {
-  /// A frame should be out within so many nanoseconds after a key.
-  private static let patience = 3_000_000.0
-  /// The pause of the user after which pictures follow, in nanoseconds.
-  static let stillness: UInt64 = 30_000_000
+  /// Pictures that are expected to take longer, in nanoseconds, do not hold up the text.
+  private static let patience = 1_500_000.0
+  /// Those that are expected to take longer than this wait for the user to pause.
+  private static let moment = 20_000_000.0
+  /// The pause of the user, in nanoseconds.
+  private static let stillness: UInt64 = 30_000_000
   /// Smaller frames say nothing of the terminal, in bytes.
   private static let smallestSample = 16_384
 
@@ -26,16 +28,26 @@ struct OutputPace {
   /// Notes what was drawn.
   mutating func note(_ frame: Frame) { shown = frame.placements }
 
-  /// The frame without the pictures that would be new on the screen; nil when they may be drawn at
-  /// once.
-  func textFirst(_ frame: Frame) -> Frame? {
+  /// What of a frame goes first, and how long the rest waits.
+  struct TextFirst: Equatable {
+    /// The frame without the pictures that would be new on the screen.
+    var frame: Frame
+    /// Nanoseconds.
+    var delay: UInt64
+  }
+
+  /// How a frame is to be split; nil when all of it may be drawn at once.
+  func textFirst(_ frame: Frame) -> TextFirst? {
     let kept = frame.placements.filter(shown.contains)
     guard kept.count < frame.placements.count else { return nil }
     let bytes =
       frame.placements.reduce(0) { $0 + Self.bytes(of: $1) }
       - kept.reduce(0) { $0 + Self.bytes(of: $1) }
-    guard Double(bytes) * cost > Self.patience else { return nil }
-    return Frame(buffer: frame.buffer, placements: kept)
+    let time = Double(bytes) * cost
+    guard time > Self.patience else { return nil }
+    return TextFirst(
+      frame: Frame(buffer: frame.buffer, placements: kept),
+      delay: time > Self.moment ? Self.stillness : 0)
   }
 
   /// About what a placement takes to write.

@@ -36,8 +36,8 @@ package final class Runtime {
   /// When the pictures that the last frame left out are to be drawn, by `MonotonicClock`.
   private var picturesDue: UInt64?
   private let firstEvents: [Event]
-  /// Work for others that waits until the first frame stands, lest they take the processor from it.
-  private var held: [Effect]? = []
+  /// Work for others that waits until the frame stands, lest they take the processor from it.
+  private var held: [Effect] = []
 
   /// `endsWithScript` says whether the program ends when the script has been played, as it does
   /// without a user; `events` are those that came before the first frame.
@@ -61,6 +61,7 @@ package final class Runtime {
     take(firstEvents + mailbox.drain())
     while true {
       draw()
+      startHeldWork()
       playScript()
       if let ending { return ending }
       if isDirty { continue }
@@ -85,7 +86,9 @@ package final class Runtime {
   /// Milliseconds that `poll` may block, -1 for ever.
   private var timeout: Int32 {
     var nanoseconds = terminal.readTimeout
-    for deadline in [script?.deadline, picturesDue].compactMap({ $0 }) {
+    // Pictures can't be drawn before the terminal has taken what it was given.
+    let pictures = terminal.hasPendingOutput ? nil : picturesDue
+    for deadline in [script?.deadline, pictures].compactMap({ $0 }) {
       let now = MonotonicClock.now()
       let left = deadline > now ? deadline - now : 0
       nanoseconds = min(nanoseconds ?? left, left)
@@ -124,8 +127,7 @@ package final class Runtime {
     case .suspend: terminal.suspend()
     case .quit(let status, let line):
       if ending == nil { ending = Ending(status: status, line: line) }
-    case .demandPictures, .measure:
-      if held == nil { effects.run(effect) } else { held?.append(effect) }
+    case .demandPictures, .measure: held.append(effect)
     }
   }
 
@@ -149,16 +151,15 @@ package final class Runtime {
     let whole = GridScreen(state, elements: elements).frame()
     let textFirst = isUserBusy ? pace.textFirst(whole) : nil
     let viewed = MonotonicClock.now()
-    let frame = textFirst ?? whole
+    let frame = textFirst?.frame ?? whole
     let bytes = terminal.present(frame)
     pace.note(frame)
-    postponePictures(textFirst != nil, at: viewed)
+    postponePictures(by: textFirst?.delay, from: viewed)
     drawn = DrawnFrame(
       update: pacing.updateTime, layout: laidOut - start, view: viewed - laidOut, begin: viewed,
       bytes: bytes)
     pacing.updateTime = 0
     recordFrame()
-    startHeldWork()
   }
 
   /// Whether a key or the mouse was just used, so that a quick answer is worth more than pictures.
@@ -169,19 +170,19 @@ package final class Runtime {
   /// Whether pictures were left out of the last frame and the user has paused since.
   private var picturesAreDue: Bool { picturesDue.map { MonotonicClock.now() >= $0 } ?? false }
 
-  private func postponePictures(_ isNeeded: Bool, at time: UInt64) {
-    if !isNeeded {
+  /// Notes when the pictures that were left out are to be drawn; nil when none was.
+  private func postponePictures(by delay: UInt64?, from time: UInt64) {
+    if let delay {
+      if pacing.followsInput || picturesDue == nil { picturesDue = time + delay }
+    } else {
       picturesDue = nil
-    } else if pacing.followsInput || picturesDue == nil {
-      picturesDue = time + OutputPace.stillness
     }
     pacing.followsInput = false
   }
 
   private func startHeldWork() {
-    guard let effects = held else { return }
-    held = nil
-    for effect in effects { run(effect) }
+    for effect in held { effects.run(effect) }
+    held = []
   }
 
   private func flush() {

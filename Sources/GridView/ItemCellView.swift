@@ -37,9 +37,14 @@ struct ItemCellView {
       canvas.place(picture, at: origin)
     } else if case .failed(let failure)? = entry?.status {
       drawPlaceholder(DisplayText(failure.reason), theme.failure, in: area, on: &canvas)
-    } else {
+    } else if state.settings.missingDecoder != nil {
       let style = theme.placeholders[Int(photo.id.rawValue) % theme.placeholders.count]
       drawPlaceholder(DisplayText(), style, in: area, on: &canvas)
+    } else {
+      // A picture that will be there in a moment: a box for it would be a flash of colour, and many
+      // bytes.
+      canvas.writeCentered(
+        "…", x: area.x, y: area.maxY - 1 - area.height / 3, width: area.width, theme.rule)
     }
   }
 

@@ -15,7 +15,7 @@ package struct Theme: Equatable, Sendable {
   var cursorCaption: Style
   /// The marks around the cursor's item.
   var cursor: Style
-  /// Item cells without a picture, one of these each.
+  /// Item cells where there is no decoder, one of these each.
   var placeholders: [Style]
   var failure: Style
   var badge: Style

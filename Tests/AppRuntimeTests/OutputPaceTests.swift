@@ -30,8 +30,10 @@ struct OutputPaceTests {
     for _ in 0..<10 { pace.learn(bytes: 100_000, nanoseconds: 100_000_000) }
     pace.note(frame([1, 2, 3]))
     let whole = frame([1, 2, 9])
-    #expect(pace.textFirst(whole)?.placements.map(\.picture.id.rawValue) == [1, 2])
-    #expect(pace.textFirst(whole)?.buffer == whole.buffer)
+    #expect(pace.textFirst(whole)?.frame.placements.map(\.picture.id.rawValue) == [1, 2])
+    #expect(pace.textFirst(whole)?.frame.buffer == whole.buffer)
+    #expect(pace.textFirst(whole)?.delay == 0)
+    #expect(pace.textFirst(frame(Array(10...40)))?.delay == 30_000_000)
     #expect(pace.textFirst(frame([1, 2, 3])) == nil)
     #expect(pace.textFirst(frame([1, 2, 9], bytes: 10)) == nil)
   }
