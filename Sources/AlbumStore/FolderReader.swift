@@ -111,6 +111,7 @@ struct FolderReader {
   ) -> FileFacts? {
     guard let base = name.baseAddress else { return nil }
     let path = UnsafeRawPointer(base).assumingMemoryBound(to: CChar.self)
+    // What can not be looked at is not there, as far as a listing goes.
     return try? FileFacts.of(path, in: directory, followsLinks: followsLinks).get()
   }
 

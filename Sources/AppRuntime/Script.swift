@@ -35,6 +35,7 @@ package struct Script: Equatable, Sendable {
   private static func keys(
     _ word: Substring, number: Int
   ) throws(Problem) -> [ScriptStep] {
+    // Why it is none is not said: the word itself says it.
     guard let keys = try? Key.parse(sequence: String(word)) else {
       throw Problem(line: number, description: "\(word) is no key sequence, as gg or <C-d> is")
     }

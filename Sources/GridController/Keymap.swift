@@ -18,6 +18,7 @@ package struct Keymap: Equatable, Sendable {
     var map = Keymap()
     for info in ActionTable.all {
       for notation in info.keys {
+        // A mistake in the table is the programmer's.
         guard let keys = try? Key.parse(sequence: notation) else {
           preconditionFailure("the action table has a key \(notation), which is no key")
         }

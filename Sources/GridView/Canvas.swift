@@ -50,4 +50,18 @@ struct Canvas {
     placements.append(
       Placement(picture: picture, origin: origin, visibleRows: first..<first + seen.height))
   }
+
+  /// Draws lines along the edges of a rectangle; none in one that has no inside.
+  mutating func drawOutline(of box: Rect, _ style: Style) {
+    guard box.width >= 2, box.height >= 2 else { return }
+    let line = String(repeating: glyphs.rule, count: box.width - 2)
+    let top = DisplayText(glyphs.cornerTopLeft + line + glyphs.cornerTopRight)
+    let bottom = DisplayText(glyphs.cornerBottomLeft + line + glyphs.cornerBottomRight)
+    write(top, x: box.x, y: box.y, style)
+    write(bottom, x: box.x, y: box.maxY - 1, style)
+    for y in box.y + 1..<box.maxY - 1 {
+      write(DisplayText(glyphs.side), x: box.x, y: y, style)
+      write(DisplayText(glyphs.side), x: box.maxX - 1, y: y, style)
+    }
+  }
 }

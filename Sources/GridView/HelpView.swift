@@ -47,20 +47,9 @@ struct HelpView {
   private func drawFrame(_ box: Rect, scrolls: Bool, on canvas: inout Canvas) {
     canvas.fill(box, theme.overlay)
     guard box.width >= 4, box.height >= 3 else { return }
-    let glyphs = canvas.glyphs
-    let line = String(repeating: glyphs.rule, count: box.width - 2)
-    canvas.write(
-      DisplayText(glyphs.cornerTopLeft + line + glyphs.cornerTopRight), x: box.x, y: box.y,
-      theme.overlay)
-    canvas.write(
-      DisplayText(glyphs.cornerBottomLeft + line + glyphs.cornerBottomRight), x: box.x,
-      y: box.maxY - 1, theme.overlay)
-    for y in box.y + 1..<box.maxY - 1 {
-      canvas.write(DisplayText(glyphs.side), x: box.x, y: y, theme.overlay)
-      canvas.write(DisplayText(glyphs.side), x: box.maxX - 1, y: y, theme.overlay)
-    }
+    canvas.drawOutline(of: box, theme.overlay)
     canvas.writeCentered(" Keys ", x: box.x, y: box.y, width: box.width, theme.overlayTitle)
-    let hint = scrolls ? " j k scroll \(glyphs.dot) Esc closes " : " Esc closes "
+    let hint = scrolls ? " j k scroll \(canvas.glyphs.dot) Esc closes " : " Esc closes "
     canvas.writeCentered(
       DisplayText(hint), x: box.x, y: box.maxY - 1, width: box.width, theme.overlay)
   }

@@ -57,26 +57,11 @@ struct ItemCellView {
     let box = Rect(
       x: area.x, y: area.maxY - height, width: area.width, height: height)
     canvas.fill(box, style)
-    if style.background == .terminalDefault { drawOutline(box, style, on: &canvas) }
+    if style.background == .terminalDefault { canvas.drawOutline(of: box, style) }
     let lines = TextLines.wrap(words, width: max(1, box.width - 2), limit: max(1, height - 2))
     for (index, line) in lines.enumerated() {
       let y = box.y + (height - lines.count) / 2 + index
       canvas.writeCentered(line, x: box.x + 1, y: y, width: box.width - 2, style)
-    }
-  }
-
-  private func drawOutline(_ box: Rect, _ style: Style, on canvas: inout Canvas) {
-    guard box.width >= 2, box.height >= 2 else { return }
-    let glyphs = canvas.glyphs
-    let line = String(repeating: glyphs.rule, count: box.width - 2)
-    canvas.write(
-      DisplayText(glyphs.cornerTopLeft + line + glyphs.cornerTopRight), x: box.x, y: box.y, style)
-    canvas.write(
-      DisplayText(glyphs.cornerBottomLeft + line + glyphs.cornerBottomRight), x: box.x,
-      y: box.maxY - 1, style)
-    for y in box.y + 1..<box.maxY - 1 {
-      canvas.write(DisplayText(glyphs.side), x: box.x, y: y, style)
-      canvas.write(DisplayText(glyphs.side), x: box.maxX - 1, y: y, style)
     }
   }
 

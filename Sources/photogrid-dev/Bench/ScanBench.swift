@@ -25,7 +25,8 @@ struct ScanBench {
       memory.add(peak)
     }
     return [
-      BenchRow(name: "scan: find -type f, counted by wc -l", value: Units.milliseconds(find.median)),
+      BenchRow(
+        name: "scan: find -type f, counted by wc -l", value: Units.milliseconds(find.median)),
       .ratio(
         "scan: photogrid, a million photos", scan.median, to: find.median, atMost: Self.ratioBound,
         Units.milliseconds),
