@@ -37,8 +37,13 @@ build-release:
 	  $(SWIFT) build $(RELEASE_FLAGS) --product $$program || exit 1; \
 	done
 
+# The library's name reaches the shell as a variable, since it may hold anything; not every shell
+# expands a tilde behind an equals sign.
+run: export LIBRARY_PATH_GIVEN = $(value LIBRARY)
 run: build
-	@exec $(RELEASE)/photogrid $(ARGS) $(if $(LIBRARY),'$(LIBRARY)')
+	@library=$$LIBRARY_PATH_GIVEN; \
+	case $$library in "~"|"~/"*) library=$$HOME$${library#"~"};; esac; \
+	exec $(RELEASE)/photogrid $(ARGS) $${library:+"$$library"}
 
 test: setup
 	@./.ci/test
