@@ -39,7 +39,9 @@ package struct FlowLayout: GridLayout, Equatable, Sendable {
 
   private mutating func retop(from index: Int) {
     tops.removeSubrange((index + 1)...)
-    tops.reserveCapacity(shapes.count + 1)
+    // Reserving takes exactly what is asked for: done for every section that comes, it would copy all
+    // that came before each time.
+    if index == 0 { tops.reserveCapacity(shapes.count + 1) }
     var top = tops[index]
     for section in index..<shapes.count {
       top += height(of: shapes[section])
