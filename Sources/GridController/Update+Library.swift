@@ -19,6 +19,7 @@ extension GridState {
     case .finished:
       library.isScanning = false
       return []
+    case .changed: return []
     case .failed(let line): return [.quit(status: 2, line: line)]
     }
   }
