@@ -2,17 +2,19 @@ package import AlbumModel
 import CellGeometry
 
 /// Where a cursor goes. Left and right follow the reading order across lines and sections; up and
-/// down keep the goal column over ragged lines and sections, empty ones skipped.
+/// down keep the goal column over ragged lines and sections, empty ones skipped. An item that has a
+/// line of its own counts as covering every column.
 package struct CursorMovement<Layout: GridLayout> {
   private let layout: Layout
-  private let columns: Int
 
-  /// - Parameters:
-  ///   - layout: the geometry to move over.
-  ///   - columns: the items of a full line.
-  package init(layout: Layout, columns: Int) {
+  /// - Parameter layout: the geometry to move over.
+  package init(layout: Layout) {
     self.layout = layout
-    self.columns = max(1, columns)
+  }
+
+  /// The same; the layout itself knows the columns of its lines.
+  package init(layout: Layout, columns: Int) {
+    self.init(layout: layout)
   }
 
   /// The place one step further, or the same one when there is none. The goal is the column that the
@@ -42,13 +44,12 @@ package struct CursorMovement<Layout: GridLayout> {
 
   /// The first item of the line of an item.
   package func lineStart(of path: GridIndexPath) -> GridIndexPath {
-    GridIndexPath(section: path.section, item: path.item / columns * columns)
+    item(inLine: layout.line(of: path), ofSection: path.section, goal: 0)
   }
 
   /// The last item of the line of an item.
   package func lineEnd(of path: GridIndexPath) -> GridIndexPath {
-    let end = path.item / columns * columns + columns - 1
-    return GridIndexPath(section: path.section, item: min(end, count(path.section) - 1))
+    item(inLine: layout.line(of: path), ofSection: path.section, goal: .max)
   }
 
   /// The next section that has items.
@@ -76,8 +77,7 @@ package struct CursorMovement<Layout: GridLayout> {
   ) -> GridIndexPath {
     guard rows != 0, let frame = layout.frameOfItem(at: path) else { return path }
     let direction: Direction = rows > 0 ? .down : .up
-    let nearest = line(nearRow: frame.y + rows, towards: direction)
-    let target = nearest.map { item(inLine: $0.item / columns, ofSection: $0.section, goal: goal) }
+    let target = item(nearRow: frame.y + rows, towards: direction, goal: goal)
     let one = step(from: path, direction, goal: goal)
     guard let target else { return one }
     return direction == .down ? max(target, one) : min(target, one)
@@ -86,48 +86,47 @@ package struct CursorMovement<Layout: GridLayout> {
   private func count(_ section: Int) -> Int { layout.itemCount(inSection: section) }
 
   private func below(_ path: GridIndexPath, goal: Int) -> GridIndexPath? {
-    let line = path.item / columns
-    if (line + 1) * columns < count(path.section) {
+    let line = layout.line(of: path)
+    if line + 1 < layout.lineCount(inSection: path.section) {
       return item(inLine: line + 1, ofSection: path.section, goal: goal)
     }
-    return section(after: path.section).map { item(inLine: 0, ofSection: $0, goal: goal) }
+    return firstLine(after: path.section, goal: goal)
   }
 
   private func above(_ path: GridIndexPath, goal: Int) -> GridIndexPath? {
-    let line = path.item / columns
+    let line = layout.line(of: path)
     if line > 0 { return item(inLine: line - 1, ofSection: path.section, goal: goal) }
-    return section(before: path.section).map {
-      item(inLine: (count($0) - 1) / columns, ofSection: $0, goal: goal)
+    return lastLine(before: path.section, goal: goal)
+  }
+
+  private func firstLine(after section: Int, goal: Int) -> GridIndexPath? {
+    self.section(after: section).map { item(inLine: 0, ofSection: $0, goal: goal) }
+  }
+
+  private func lastLine(before section: Int, goal: Int) -> GridIndexPath? {
+    self.section(before: section).map {
+      item(inLine: layout.lineCount(inSection: $0) - 1, ofSection: $0, goal: goal)
     }
   }
 
+  /// The item of the goal column, or the last one of a line that does not reach that far.
   private func item(inLine line: Int, ofSection section: Int, goal: Int) -> GridIndexPath {
-    GridIndexPath(section: section, item: min(line * columns + goal, count(section) - 1))
-  }
-
-  /// The first item of the line that lies at a row, or of the next one on the way.
-  private func line(nearRow y: Int, towards direction: Direction) -> GridIndexPath? {
-    guard y >= 0 else { return first }
-    guard let section = layout.section(atRow: y) else { return last.map(lineStart) }
-    guard count(section) > 0, let body = layout.frameOfItem(at: .init(section: section, item: 0))
-    else { return beside(section, direction) }
-    if y < body.y {
-      return direction == .up ? beside(section, .up) : .init(section: section, item: 0)
-    }
-    guard let second = layout.frameOfItem(at: .init(section: section, item: columns)) else {
-      return GridIndexPath(section: section, item: 0)
-    }
-    let line = (y - body.y) / (second.y - body.y)
+    let items = layout.items(inLine: line, ofSection: section)
     return GridIndexPath(
-      section: section, item: min(line, (count(section) - 1) / columns) * columns)
+      section: section, item: items.lowerBound + max(0, min(goal, items.count - 1)))
   }
 
-  private func beside(_ section: Int, _ direction: Direction) -> GridIndexPath? {
-    if direction == .up {
-      return self.section(before: section).map {
-        lineStart(of: GridIndexPath(section: $0, item: count($0) - 1))
-      }
+  /// The item of the goal column in the line that lies at a row, or in the next one on the way.
+  private func item(nearRow y: Int, towards direction: Direction, goal: Int) -> GridIndexPath? {
+    guard y >= 0 else { return firstLine(after: -1, goal: goal) }
+    guard let section = layout.section(atRow: y) else {
+      return lastLine(before: layout.sectionCount, goal: goal)
     }
-    return self.section(after: section).map { GridIndexPath(section: $0, item: 0) }
+    if let line = layout.line(atRow: y, inSection: section) {
+      return item(inLine: line, ofSection: section, goal: goal)
+    }
+    if direction == .up { return lastLine(before: section, goal: goal) }
+    return count(section) > 0
+      ? item(inLine: 0, ofSection: section, goal: goal) : firstLine(after: section, goal: goal)
   }
 }

@@ -26,21 +26,22 @@ extension FlowLayout {
     }
     append(.header(section: section), frameOfHeader(inSection: section))
     append(.empty(section: section), frameOfEmptyState(inSection: section))
-    for item in items(ofSection: section, touchingRowsOf: rect) {
-      let path = GridIndexPath(section: section, item: item)
-      append(.item(path), frameOfItem(at: path))
+    let lines = lines(ofSection: section)
+    for item in items(of: lines, touchingRowsOf: rect, top: bodyTop(of: section)) {
+      append(
+        .item(GridIndexPath(section: section, item: item)),
+        frame(ofItem: item, of: lines, top: bodyTop(of: section)))
     }
     append(.footer(section: section), frameOfFooter(inSection: section))
   }
 
-  /// The items of the lines that a rectangle may touch.
-  private func items(ofSection section: Int, touchingRowsOf rect: Rect) -> Range<Int> {
-    let top = bodyTop(of: section)
-    let count = shapes[section].itemCount
-    let firstLine = max(0, (rect.y - top).flooredQuotient(by: metrics.lineStride))
-    let lastLine = (rect.maxY - 1 - top).flooredQuotient(by: metrics.lineStride)
-    let lower = min(count, firstLine * metrics.columns)
-    let upper = min(count, max(0, (lastLine + 1) * metrics.columns))
-    return lower..<max(lower, upper)
+  /// The items of the lines that a rectangle may touch; the first line is at row `top`.
+  private func items(
+    of lines: SectionLines, touchingRowsOf rect: Rect, top: Int
+  ) -> Range<Int> {
+    let first = max(0, lines.line(atRow: rect.y - top))
+    let last = min(lines.lineCount - 1, lines.line(atRow: rect.maxY - 1 - top))
+    guard first <= last else { return 0..<0 }
+    return lines.items(inLine: first).lowerBound..<lines.items(inLine: last).upperBound
   }
 }

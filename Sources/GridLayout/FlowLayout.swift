@@ -1,13 +1,23 @@
 package import AlbumModel
 package import CellGeometry
 
-/// Lines of equal items, one section below the other.
+/// Lines of equal items, one section below the other. One item may be enlarged: it then has a line
+/// of its own, as wide as the content, and the items behind it begin a new line.
 ///
 /// Keeps one number a section, the row at which it begins; everything else is arithmetic. Questions
 /// take O(log sections) and never touch an item that is not asked for.
 package struct FlowLayout: GridLayout, Equatable, Sendable {
+  /// An item that has a line of its own.
+  package struct EnlargedItem: Hashable, Sendable {
+    package let path: GridIndexPath
+    /// Rows that were asked for, the caption's included; those of a usual item are the least.
+    package let height: Int
+  }
+
   package private(set) var metrics: FlowMetrics
   package private(set) var shapes: [SectionShape] = []
+  /// The enlarged item, always one that there is; nil when all are equal.
+  package private(set) var enlarged: EnlargedItem?
   /// `tops[i]` is the first row of section `i`; one entry more at the end.
   private(set) var tops: [Int] = [0]
 
@@ -17,24 +27,67 @@ package struct FlowLayout: GridLayout, Equatable, Sendable {
     retop(from: 0)
   }
 
-  /// Changes items' size or number of columns. Complexity: O(sections).
+  /// Changes items' size or number of columns; an enlarged item remains so. Complexity: O(sections).
   package mutating func apply(_ metrics: FlowMetrics) {
     guard metrics != self.metrics else { return }
     self.metrics = metrics
     retop(from: 0)
   }
 
+  /// Enlarges one item to the content's whole width, whatever its leading inset, and so many rows,
+  /// caption included (the rows of a usual item at least); another one shrinks. Nil shrinks, and so
+  /// does a place that has no item. Complexity: O(sections behind either).
+  package mutating func enlarge(_ path: GridIndexPath?, height: Int) {
+    let wanted = path.flatMap { path in
+      hasItem(at: path) ? EnlargedItem(path: path, height: height) : nil
+    }
+    guard wanted != enlarged else { return }
+    let changed = [enlarged, wanted].compactMap { $0?.path.section }.min() ?? 0
+    enlarged = wanted
+    retop(from: changed)
+  }
+
+  /// Puts a section before another; an enlarged item behind it keeps its identity: its section is
+  /// counted one further.
   /// - Precondition: 0 ≤ index ≤ number of sections. Complexity: O(sections behind it).
   package mutating func insert(_ shape: SectionShape, at index: Int) {
     shapes.insert(shape, at: index)
+    if let enlarged, enlarged.path.section >= index { moveEnlarged(bySections: 1, enlarged) }
     retop(from: index)
   }
 
+  /// Changes a section. Its enlarged item shrinks when there are too few items left for its place;
+  /// else the item at this place remains enlarged: a caller that knows it elsewhere enlarges anew.
   /// - Precondition: there is such a section. Complexity: O(sections behind it).
   package mutating func replace(_ shape: SectionShape, at index: Int) {
     guard shapes[index] != shape else { return }
     shapes[index] = shape
+    if let enlarged, !hasItem(at: enlarged.path) { self.enlarged = nil }
     retop(from: index)
+  }
+
+  /// Removes a section, and with it its enlarged item; one behind it keeps its identity.
+  /// - Precondition: there is such a section. Complexity: O(sections behind it).
+  package mutating func remove(at index: Int) {
+    shapes.remove(at: index)
+    if let enlarged {
+      if enlarged.path.section == index { self.enlarged = nil }
+      if enlarged.path.section > index { moveEnlarged(bySections: -1, enlarged) }
+    }
+    retop(from: index)
+  }
+
+  /// Takes other sections in place of all. No item is enlarged then: places mean others.
+  /// Complexity: O(sections).
+  package mutating func replaceAll(_ shapes: [SectionShape]) {
+    self.shapes = shapes
+    enlarged = nil
+    retop(from: 0)
+  }
+
+  private mutating func moveEnlarged(bySections step: Int, _ item: EnlargedItem) {
+    let path = GridIndexPath(section: item.path.section + step, item: item.path.item)
+    enlarged = EnlargedItem(path: path, height: item.height)
   }
 
   private mutating func retop(from index: Int) {
@@ -44,19 +97,15 @@ package struct FlowLayout: GridLayout, Equatable, Sendable {
     if index == 0 { tops.reserveCapacity(shapes.count + 1) }
     var top = tops[index]
     for section in index..<shapes.count {
-      top += height(of: shapes[section])
+      top += height(ofSection: section)
       tops.append(top)
     }
   }
 
-  private func height(of shape: SectionShape) -> Int {
-    shape.headerHeight + bodyHeight(of: shape) + shape.footerHeight
-  }
-
-  private func bodyHeight(of shape: SectionShape) -> Int {
-    let lines = metrics.lines(for: shape.itemCount)
-    guard lines > 0 else { return shape.emptyHeight }
-    return lines * metrics.lineStride - metrics.lineSpacing
+  private func height(ofSection section: Int) -> Int {
+    let shape = shapes[section]
+    let body = shape.itemCount > 0 ? lines(ofSection: section).height : shape.emptyHeight
+    return shape.headerHeight + body + shape.footerHeight
   }
 
   // MARK: - GridLayout
@@ -88,13 +137,18 @@ package struct FlowLayout: GridLayout, Equatable, Sendable {
   }
 
   package func frameOfItem(at path: GridIndexPath) -> Rect? {
-    guard shapes.indices.contains(path.section),
-      path.item >= 0, path.item < shapes[path.section].itemCount
-    else { return nil }
-    let (line, column) = path.item.quotientAndRemainder(dividingBy: metrics.columns)
+    guard hasItem(at: path) else { return nil }
+    return frame(
+      ofItem: path.item, of: lines(ofSection: path.section), top: bodyTop(of: path.section))
+  }
+
+  /// The rectangle of an item of lines whose first one is at row `top`.
+  func frame(ofItem item: Int, of lines: SectionLines, top: Int) -> Rect {
+    let line = lines.line(of: item)
+    let y = top + lines.top(ofLine: line)
+    if line == lines.enlargedLine { return rows(y, lines.height(ofLine: line)) }
     return Rect(
-      x: metrics.x(ofColumn: column), y: bodyTop(of: path.section) + line * metrics.lineStride,
-      width: metrics.itemSize.width, height: metrics.itemSize.height)
+      origin: Point(x: metrics.x(ofColumn: lines.column(of: item)), y: y), size: metrics.itemSize)
   }
 
   package func section(atRow y: Int) -> Int? {
@@ -110,12 +164,21 @@ package struct FlowLayout: GridLayout, Equatable, Sendable {
   }
 
   package func item(at point: Point) -> GridIndexPath? {
-    guard let section = section(atRow: point.y) else { return nil }
-    let line = (point.y - bodyTop(of: section)).flooredQuotient(by: metrics.lineStride)
-    guard let column = metrics.column(atX: point.x) else { return nil }
-    let path = GridIndexPath(section: section, item: line * metrics.columns + column)
-    guard line >= 0, let frame = frameOfItem(at: path), frame.contains(point) else { return nil }
+    guard let section = section(atRow: point.y),
+      let line = line(atRow: point.y, inSection: section)
+    else { return nil }
+    let items = items(inLine: line, ofSection: section)
+    let isEnlarged = enlarged?.path == GridIndexPath(section: section, item: items.lowerBound)
+    guard let column = isEnlarged ? 0 : metrics.column(atX: point.x) else { return nil }
+    let path = GridIndexPath(section: section, item: items.lowerBound + column)
+    guard items.contains(path.item), let frame = frameOfItem(at: path), frame.contains(point)
+    else { return nil }
     return path
+  }
+
+  private func hasItem(at path: GridIndexPath) -> Bool {
+    shapes.indices.contains(path.section)
+      && (0..<shapes[path.section].itemCount).contains(path.item)
   }
 
   /// The row below a section's header.
@@ -123,13 +186,5 @@ package struct FlowLayout: GridLayout, Equatable, Sendable {
 
   private func rows(_ y: Int, _ height: Int) -> Rect {
     Rect(x: 0, y: y, width: metrics.width, height: height)
-  }
-}
-
-extension Int {
-  /// Rounds towards negative infinity. `divisor` must be positive.
-  func flooredQuotient(by divisor: Int) -> Int {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? quotient - 1 : quotient
   }
 }

@@ -12,11 +12,13 @@ package struct FlowMetrics: Hashable, Sendable {
   package var lineSpacing: Int
   /// Columns at the left of the first item.
   package var leadingInset: Int
+  /// Rows at the bottom of an item, part of its size, in which its caption is.
+  package var captionHeight: Int
 
   /// - Precondition: columns ≥ 1; the item has an area.
   package init(
     width: Int, columns: Int, itemSize: Size, interitemSpacing: Int = 0, lineSpacing: Int = 0,
-    leadingInset: Int = 0
+    leadingInset: Int = 0, captionHeight: Int = 0
   ) {
     precondition(columns >= 1, "a line has at least one column")
     precondition(itemSize.area > 0, "an item has at least one cell")
@@ -26,16 +28,18 @@ package struct FlowMetrics: Hashable, Sendable {
     self.interitemSpacing = interitemSpacing
     self.lineSpacing = lineSpacing
     self.leadingInset = leadingInset
+    self.captionHeight = captionHeight
   }
 
   /// As many columns as fit when an item is at least `minimumWidth` wide; items then share the
   /// whole width evenly, and what can't be shared is split between both edges.
   ///
   /// `columns` fixes their number in place of as many as fit; it is made fewer when items would be
-  /// left without width. `height` gives the height of an item that is so many columns wide.
+  /// left without width. `height` gives the height of an item that is so many columns wide, its caption
+  /// of `captionHeight` rows included.
   package static func fitting(
     width: Int, minimumWidth: Int, columns: Int? = nil, interitemSpacing: Int = 0,
-    lineSpacing: Int = 0, height: (Int) -> Int
+    lineSpacing: Int = 0, captionHeight: Int = 0, height: (Int) -> Int
   ) -> FlowMetrics {
     let width = max(1, width)
     let fitting = (width + interitemSpacing) / max(1, minimumWidth + interitemSpacing)
@@ -47,13 +51,13 @@ package struct FlowMetrics: Hashable, Sendable {
       width: width, columns: count,
       itemSize: Size(width: itemWidth, height: max(1, height(itemWidth))),
       interitemSpacing: interitemSpacing, lineSpacing: lineSpacing,
-      leadingInset: max(0, (room - itemWidth * count) / 2))
+      leadingInset: max(0, (room - itemWidth * count) / 2), captionHeight: captionHeight)
   }
 
   /// Rows from one line's top to the next one's.
   package var lineStride: Int { itemSize.height + lineSpacing }
 
-  /// The lines that so many items fill.
+  /// The lines that so many items fill when none is enlarged.
   package func lines(for count: Int) -> Int { (count + columns - 1) / columns }
 
   package func x(ofColumn column: Int) -> Int {
