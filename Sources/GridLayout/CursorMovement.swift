@@ -77,9 +77,10 @@ package struct CursorMovement<Layout: GridLayout> {
   ) -> GridIndexPath {
     guard rows != 0, let frame = layout.frameOfItem(at: path) else { return path }
     let direction: Direction = rows > 0 ? .down : .up
-    let target = item(nearRow: frame.y + rows, towards: direction, goal: goal)
     let one = step(from: path, direction, goal: goal)
-    guard let target else { return one }
+    guard one != path,
+      let target = item(nearRow: frame.y + rows, towards: direction, goal: goal)
+    else { return one }
     return direction == .down ? max(target, one) : min(target, one)
   }
 
@@ -116,7 +117,8 @@ package struct CursorMovement<Layout: GridLayout> {
       section: section, item: items.lowerBound + max(0, min(goal, items.count - 1)))
   }
 
-  /// The item of the goal column in the line that lies at a row, or in the next one on the way.
+  /// The item of the goal column in the line that lies at a row; between lines of two sections, in
+  /// the next one on the way, or in the one behind when it is the last on the way.
   private func item(nearRow y: Int, towards direction: Direction, goal: Int) -> GridIndexPath? {
     guard y >= 0 else { return firstLine(after: -1, goal: goal) }
     guard let section = layout.section(atRow: y) else {
@@ -125,8 +127,8 @@ package struct CursorMovement<Layout: GridLayout> {
     if let line = layout.line(atRow: y, inSection: section) {
       return item(inLine: line, ofSection: section, goal: goal)
     }
-    if direction == .up { return lastLine(before: section, goal: goal) }
-    return count(section) > 0
-      ? item(inLine: 0, ofSection: section, goal: goal) : firstLine(after: section, goal: goal)
+    let above = lastLine(before: section, goal: goal)
+    let below = firstLine(after: section - 1, goal: goal)
+    return direction == .up ? above ?? below : below ?? above
   }
 }

@@ -74,6 +74,14 @@ struct CursorMovementTests {
     #expect(board.movement.last == board.path("i"))
   }
 
+  @Test("a page that ends on the first header, or in empty sections at the end, reaches the end")
+  func pagesOverTheEnds() {
+    let board = Board([6, 0, 0], columns: 1)
+    // The first header is at row 0, item i at 1 + 2i, the last footer of items at row 13.
+    #expect(board.movement.page(from: board.path("d"), rows: -7, goal: 0) == board.path("a"))
+    #expect(board.movement.page(from: board.path("b"), rows: 13, goal: 0) == board.path("f"))
+  }
+
   @Test("an empty grid has no places to go", arguments: [[], [0], [0, 0, 0]])
   func emptyGrids(counts: [Int]) {
     let board = Board(counts, columns: 3)

@@ -4,27 +4,6 @@ import GridLayout
 import TestSupport
 import Testing
 
-/// Every small layout there is: columns, item counts, headers, footers, spacings.
-struct SmallLayouts {
-  static let counts: [[Int]] =
-    [[]] + (0...7).map { [$0] }
-    + (0...4).flatMap { a in (0...4).map { [a, $0] } }
-    + [[0, 0, 0], [3, 0, 5], [0, 4, 0], [1, 1, 1], [7, 2, 6]]
-
-  static func metrics(columns: Int, spacing: Int) -> FlowMetrics {
-    FlowMetrics(
-      width: columns * 3 + (columns - 1) * spacing + 2, columns: columns,
-      itemSize: Size(width: 3, height: 2), interitemSpacing: spacing, lineSpacing: spacing,
-      leadingInset: 1)
-  }
-
-  static func shapes(_ counts: [Int], header: Int, footer: Int) -> [SectionShape] {
-    counts.map {
-      SectionShape(itemCount: $0, headerHeight: header, footerHeight: footer, emptyHeight: 2)
-    }
-  }
-}
-
 @Suite("Flow layout against a naive one, all small cases")
 struct FlowLayoutTests {
   @Test(arguments: 1...6, [0, 1])
