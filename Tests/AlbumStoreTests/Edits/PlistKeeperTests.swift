@@ -1,0 +1,253 @@
+import AlbumModel
+import DecoderProtocol
+import Foundation
+import SystemEdge
+import Testing
+
+@testable import AlbumStore
+
+struct PlistKeeperTests {
+  private func entry(
+    _ rig: PlistRig, _ key: String, _ address: String, _ index: Int
+  ) -> EditReport.Return {
+    EditReport.Return(
+      home: .key(bytes(key)),
+      details: PhotoDetails(
+        location: .file(rig.folder.bytes(address)), address: bytes(address)),
+      index: index)
+  }
+
+  @Test func deletesEntriesAndPutsThemBackWhereTheyWere() throws {
+    let albums = ["A": ["a", "b", "a", "c"], "B": ["x", "a"]]
+    let rig = try PlistRig(albums)
+    let report = try rig.perform(.delete(PlistRig.items(["A/a/1", "A/b", "B/x"])))
+    #expect(report == EditReport(id: EditID(rawValue: 1), kind: .performed))
+    #expect(rig.albums == ["A": ["a", "c"], "B": ["a"]])
+    for _ in 0..<3 {
+      #expect(try rig.undo() == EditReport(id: EditID(rawValue: 1), kind: .undone))
+      #expect(rig.albums == albums)
+      #expect(try rig.redo() == EditReport(id: EditID(rawValue: 1), kind: .redone))
+      #expect(rig.albums == ["A": ["a", "c"], "B": ["a"]])
+    }
+    #expect(rig.folder.bytes("x").count > 0 && access(rig.path + ".new", F_OK) != 0)
+  }
+
+  struct Move: Sendable {
+    var items: [String]
+    var key: String
+    var next: String?
+    var expected: [String: [String]]
+  }
+
+  private static let moves: [Move] = [
+    Move(
+      items: ["A/b"], key: "A", next: "A/a",
+      expected: ["A": ["b", "a", "c", "d"], "B": ["x", "y"]]),
+    Move(
+      items: ["A/a"], key: "A", next: "A/c",
+      expected: ["A": ["b", "a", "c", "d"], "B": ["x", "y"]]),
+    Move(
+      items: ["A/a", "A/c"], key: "A", next: "A/d",
+      expected: ["A": ["b", "a", "c", "d"], "B": ["x", "y"]]),
+    Move(
+      items: ["A/a", "A/c"], key: "A", next: nil,
+      expected: ["A": ["b", "d", "a", "c"], "B": ["x", "y"]]),
+    Move(
+      items: ["A/b", "A/d"], key: "B", next: "B/y",
+      expected: ["A": ["a", "c"], "B": ["x", "b", "d", "y"]]),
+    Move(
+      items: ["A/b", "B/x"], key: "B", next: nil,
+      expected: ["A": ["a", "c", "d"], "B": ["y", "b", "x"]]),
+    Move(
+      items: ["A/d", "B/x"], key: "B", next: "B/y",
+      expected: ["A": ["a", "b", "c"], "B": ["d", "x", "y"]]),
+    Move(
+      items: ["A/a"], key: "C", next: nil,
+      expected: ["A": ["b", "c", "d"], "B": ["x", "y"], "C": ["a"]]),
+  ]
+
+  @Test(arguments: moves) func movesABlock(move: Move) throws {
+    let albums = ["A": ["a", "b", "c", "d"], "B": ["x", "y"]]
+    let rig = try PlistRig(albums)
+    let report = try rig.perform(
+      .move(
+        PlistRig.items(move.items), to: .key(bytes(move.key)),
+        before: move.next.map { PlistRig.item($0) }))
+    #expect(report == EditReport(id: EditID(rawValue: 1), kind: .performed))
+    #expect(rig.albums == move.expected)
+    _ = try rig.undo()
+    #expect(rig.albums == albums)
+    _ = try rig.redo()
+    #expect(rig.albums == move.expected)
+  }
+
+  @Test func arranges() throws {
+    let albums = ["A": ["a", "b", "a", "c"]]
+    let rig = try PlistRig(albums)
+    let order = PlistRig.items(["A/c", "A/a/1", "A/a/0", "A/b"])
+    _ = try rig.perform(.arrange(.key(bytes("A")), order))
+    #expect(rig.albums == ["A": ["c", "a", "a", "b"]])
+    _ = try rig.undo()
+    #expect(rig.albums == albums)
+    #expect(try rig.open().edits.map(\.words) == ["order of 4 photos"])
+  }
+
+  @Test func anEntryThatIsGoneIsAFailureOfItsOwn() throws {
+    let rig = try PlistRig(["A": ["a", "b"]])
+    let report = try rig.perform(.delete(PlistRig.items(["A/gone", "A/a"])))
+    #expect(
+      report.failures == [
+        EditReport.Failure(
+          item: PhotoID(rawValue: 0), name: bytes("gone"), words: "is no longer in the list",
+          isGone: true)
+      ])
+    #expect(rig.albums == ["A": ["b"]])
+    // It does not come back, and the grid hears so.
+    let undone = try rig.undo()
+    #expect(undone.failures.map(\.item) == [PhotoID(rawValue: 0)])
+    #expect(undone.failures.allSatisfy { !$0.isGone })
+    #expect(rig.albums == ["A": ["a", "b"]])
+    let none = try rig.perform(.delete(PlistRig.items(["A/gone"])))
+    #expect(none.failures.count == 1 && none.problem == nil)
+    #expect(try rig.open().edits.count == 1)
+  }
+
+  @Test func anEntryThatIsGoneIsNotMovedWithTheOthers() throws {
+    let rig = try PlistRig(["A": ["a", "b"], "B": ["x"]])
+    let report = try rig.perform(
+      .move(PlistRig.items(["A/gone", "A/b"]), to: .key(bytes("B")), before: PlistRig.item("B/no")))
+    #expect(report.failures.map(\.name) == [bytes("gone")])
+    #expect(rig.albums == ["A": ["a"], "B": ["x", "b"]])
+  }
+
+  @Test func whatSomebodyElseWroteMeanwhileIsKept() throws {
+    let path = Monitor("")
+    let left = Monitor(2)
+    let rig = try PlistRig(["A": ["a", "b", "c"]]) {
+      guard
+        left.update({ count in
+          count -= 1
+          return count >= 0
+        })
+      else { return }
+      // At the last moment, twice.
+      let path = path.withLock { $0 }
+      var albums = TextEntryEditor.read(path)
+      albums["A"]?.append("new\(left.withLock { $0 })")
+      try? TextEntryEditor.write(albums, to: path)
+    }
+    path.update { $0 = rig.path }
+    let report = try rig.perform(.delete(PlistRig.items(["A/b"])))
+    #expect(report.problem == nil && report.failures.isEmpty)
+    #expect(
+      report.notes == [
+        "\(rig.path) had been changed by somebody else; the edit was made on its new content"
+      ])
+    #expect(rig.albums == ["A": ["a", "c", "new1", "new0"]])
+    #expect(try rig.undo().notes.isEmpty)
+    #expect(rig.albums == ["A": ["a", "b", "c", "new1", "new0"]])
+  }
+
+  @Test func whatSomebodyElseWroteBetweenEditsIsNoted() throws {
+    let rig = try PlistRig(["A": ["a", "b", "c"]])
+    try rig.open()
+    try TextEntryEditor.write(["A": ["z", "a", "b"]], to: rig.path)
+    #expect(try rig.perform(.delete(PlistRig.items(["A/a"]))).notes.count == 1)
+    #expect(rig.albums == ["A": ["z", "b"]])
+    #expect(try rig.perform(.delete(PlistRig.items(["A/b"]))).notes.isEmpty)
+  }
+
+  @Test func whoeverWritesAllTheTimeIsNamed() throws {
+    let path = Monitor("")
+    let count = Monitor(0)
+    let rig = try PlistRig(["A": ["a", "b"]]) {
+      let number = count.update { count in
+        count += 1
+        return count
+      }
+      try? TextEntryEditor.write(["A": ["a", "b", "\(number)"]], to: path.withLock { $0 })
+    }
+    path.update { $0 = rig.path }
+    let report = try rig.perform(.delete(PlistRig.items(["A/b"])))
+    #expect(report.problem == "\(rig.path) is changed by somebody else all the time")
+    #expect(rig.albums["A"]?.contains("b") == true)
+    #expect(try rig.open().edits.isEmpty)
+  }
+
+  @Test func aListThatIsNotThereIsAProblem() throws {
+    let rig = try PlistRig(["A": ["a"]])
+    try FileManager.default.removeItem(atPath: rig.path)
+    #expect(try rig.perform(.delete(PlistRig.items(["A/a"]))).problem == "the list is not there")
+  }
+
+  @Test func aLaterRunTakesEditsBackAndSaysWhatCame() throws {
+    let rig = try PlistRig(["A": ["a", "b", "c"], "B": ["x"]])
+    _ = try rig.perform(.delete(PlistRig.items(["A/a", "A/b"])))
+    _ = try rig.perform(
+      .move(PlistRig.items(["A/c"]), to: .key(bytes("B")), before: PlistRig.item("B/x")))
+    let edits = try rig.open().edits
+    #expect(edits.map(\.words) == ["deletion of 2 photos", "move of 1 photo"])
+    let move = try rig.undo(edits[1].id)
+    #expect(move.returned == [entry(rig, "A", "c", 0)])
+    #expect(move.gone == [entry(rig, "B", "c", 0)])
+    let delete = try rig.undo(edits[0].id)
+    #expect(delete.returned == [entry(rig, "A", "a", 0), entry(rig, "A", "b", 1)])
+    #expect(delete.gone.isEmpty)
+    #expect(rig.albums == ["A": ["a", "b", "c"], "B": ["x"]])
+    let again = try rig.redo(edits[0].id)
+    #expect(again.gone == [entry(rig, "A", "a", 0), entry(rig, "A", "b", 0)])
+    #expect(rig.albums == ["A": ["c"], "B": ["x"]])
+  }
+
+  private static let lists: [([String], [String])] = [
+    (["a", "b", "c"], ["a", "c"]),
+    (["a"], ["b", "a", "c"]),
+    (["a", "a", "b"], ["a", "b", "a"]),
+    (["a", "b", "c"], ["c", "b", "a"]),
+    (["a", "a", "a"], ["a"]),
+    ([], ["a"]),
+    (["a"], []),
+    (["a", "b"], ["b", "x"]),
+    (["a", "b", "a"], ["a", "b", "a", "b"]),
+  ]
+
+  /// Taking in what came and then what went, entry by entry, gives the list as it is.
+  @Test(arguments: lists)
+  func differencesLeadFromOneToTheOther(old: [String], new: [String]) {
+    let key = bytes("K")
+    func entries(_ names: [String]) -> [[UInt8]: [PlistMessage.Entry]] {
+      [key: names.map { PlistMessage.Entry(address: bytes($0)) }]
+    }
+    let difference = AlbumDifference(
+      from: entries(old), to: entries(new), keys: [key], directory: bytes("/"))
+    var list = old.map { bytes($0) }
+    for photo in difference.returned {
+      list.insert(photo.details.address ?? [], at: photo.index ?? -1)
+    }
+    for photo in difference.gone {
+      #expect(list.remove(at: photo.index ?? -1) == photo.details.address)
+    }
+    #expect(list == new.map { bytes($0) })
+  }
+
+  @Test func whatTheJournalKeepsComesBackAsItWas() throws {
+    let identity = FileIdentity(device: 1, inode: 2, size: 3, modified: 4)
+    let place = EntryChange.Place(address: [0xff, 0], ordinal: 3)
+    let changes: [EntryChange] = [
+      .remove(key: bytes("k"), place), .insert(key: [], entry: bytes("bplist"), index: 7),
+      .arrange(key: bytes("o"), [place, place]), .arrange(key: [], []),
+    ]
+    var entries = PlistEdit(items: [PlistEdit.Item(key: bytes("k"), address: bytes("a"))])
+    entries.opposite = changes
+    for attempt in [
+      nil,
+      PlistEdit.Attempt(
+        inverse: changes, before: identity, temporary: bytes("/t"), after: identity),
+    ] {
+      entries.attempt = attempt
+      let edit = StoredEdit(id: 5, action: .arrange, count: 1, body: .entries(entries))
+      let content = JournalText.content(of: try JournalText.bytes(of: .edit(edit)))
+      #expect(content.records == [.edit(edit)])
+    }
+  }
+}
