@@ -77,7 +77,7 @@ final class PlistKeeper: EditCarrier {
       lastSeen = prepared.before
       guard prepared.failures.count < changes.count else {
         discard(prepared)
-        if direction == .perform { try? journal.drop(edit.id) }
+        edit = former
         return prepared.failures
       }
       edit.pending = direction
@@ -93,7 +93,7 @@ final class PlistKeeper: EditCarrier {
         return prepared.failures
       }
     }
-    forget(edit, former, direction)
+    edit = former
     throw EditProblem(words: "\(SafeText.of(path)) is changed by somebody else all the time")
   }
 
@@ -106,11 +106,10 @@ final class PlistKeeper: EditCarrier {
       try journal.put(edit)
       hook(.commitPlist)
       if try editor.commit(prepared) { return true }
-      discard(prepared)
+      abandon(prepared, edit, former, direction)
       return false
     } catch {
-      discard(prepared)
-      forget(edit, former, direction)
+      abandon(prepared, edit, former, direction)
       throw error
     }
   }
@@ -120,11 +119,14 @@ final class PlistKeeper: EditCarrier {
     editor.discard(prepared)
   }
 
-  /// Has the journal as it was; if that can't be written, the next run finds the new file gone.
-  private func forget(
-    _ edit: StoredEdit, _ former: StoredEdit, _ direction: StoredEdit.Direction
+  /// Has the journal as it was, and only then removes the new file: where that is, it was not put in
+  /// place.
+  private func abandon(
+    _ prepared: PreparedEntries, _ edit: StoredEdit, _ former: StoredEdit,
+    _ direction: StoredEdit.Direction
   ) {
     if direction == .perform { try? journal.drop(edit.id) } else { try? journal.put(former) }
+    discard(prepared)
   }
 
   private func noteStranger(_ report: inout EditReport) {

@@ -4,7 +4,7 @@
   extension TrashFinder {
     /// Where the file system that holds a folder is mounted, by the kernel's own list.
     func mountPoint(of path: [UInt8]) -> [UInt8]? {
-      let list = CPath.with("/proc/self/mountinfo".utf8) { open($0, O_RDONLY | O_CLOEXEC) }
+      let list = CPath.with("/proc/thread-self/mountinfo".utf8) { open($0, O_RDONLY | O_CLOEXEC) }
       guard list >= 0 else { return nil }
       defer { close(list) }
       guard let content = FileOutput.read(list, atMost: 16 << 20) else { return nil }
