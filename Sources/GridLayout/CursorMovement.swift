@@ -30,6 +30,7 @@ package struct CursorMovement<Layout: GridLayout> {
     }
   }
 
+  /// The next item in reading order; nil after the last one.
   package func next(after path: GridIndexPath) -> GridIndexPath? {
     if path.item + 1 < count(path.section) {
       return GridIndexPath(section: path.section, item: path.item + 1)
@@ -37,6 +38,7 @@ package struct CursorMovement<Layout: GridLayout> {
     return section(after: path.section).map { GridIndexPath(section: $0, item: 0) }
   }
 
+  /// The previous item in reading order; nil before the first one.
   package func previous(before path: GridIndexPath) -> GridIndexPath? {
     if path.item > 0 { return GridIndexPath(section: path.section, item: path.item - 1) }
     return section(before: path.section).map { GridIndexPath(section: $0, item: count($0) - 1) }
@@ -62,10 +64,12 @@ package struct CursorMovement<Layout: GridLayout> {
     (0..<min(section, layout.sectionCount)).last { count($0) > 0 }
   }
 
+  /// The first item of all; nil without items.
   package var first: GridIndexPath? {
     section(after: -1).map { GridIndexPath(section: $0, item: 0) }
   }
 
+  /// The last item of all; nil without items.
   package var last: GridIndexPath? {
     section(before: layout.sectionCount).map { GridIndexPath(section: $0, item: count($0) - 1) }
   }

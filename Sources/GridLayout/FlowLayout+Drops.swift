@@ -33,7 +33,7 @@ extension FlowLayout {
     }
     guard x >= metrics.leadingInset else { return items.lowerBound }
     let (column, inside) = (x - metrics.leadingInset).quotientAndRemainder(
-      dividingBy: metrics.itemSize.width + metrics.interitemSpacing)
+      dividingBy: metrics.columnStride)
     let isBehind = 2 * inside >= metrics.itemSize.width
     return items.lowerBound + min(column + (isBehind ? 1 : 0), items.count)
   }

@@ -26,22 +26,28 @@ extension FlowLayout {
     }
     append(.header(section: section), frameOfHeader(inSection: section))
     append(.empty(section: section), frameOfEmptyState(inSection: section))
-    let lines = lines(ofSection: section)
-    for item in items(of: lines, touchingRowsOf: rect, top: bodyTop(of: section)) {
-      append(
-        .item(GridIndexPath(section: section, item: item)),
-        frame(ofItem: item, of: lines, top: bodyTop(of: section)))
-    }
+    appendItems(ofSection: section, in: rect, to: &found)
     append(.footer(section: section), frameOfFooter(inSection: section))
   }
 
-  /// The items of the lines that a rectangle may touch; the first line is at row `top`.
-  private func items(
-    of lines: SectionLines, touchingRowsOf rect: Rect, top: Int
-  ) -> Range<Int> {
+  /// Line by line: within one, arithmetic is an addition an item.
+  private func appendItems(
+    ofSection section: Int, in rect: Rect, to found: inout [LayoutAttributes]
+  ) {
+    let lines = lines(ofSection: section)
+    let top = bodyTop(of: section)
     let first = max(0, lines.line(atRow: rect.y - top))
     let last = min(lines.lineCount - 1, lines.line(atRow: rect.maxY - 1 - top))
-    guard first <= last else { return 0..<0 }
-    return lines.items(inLine: first).lowerBound..<lines.items(inLine: last).upperBound
+    guard first <= last else { return }
+    for line in first...last {
+      var frame = frame(ofLine: line, of: lines, top: top)
+      for item in lines.items(inLine: line) {
+        if frame.intersects(rect) {
+          let path = GridIndexPath(section: section, item: item)
+          found.append(LayoutAttributes(.item(path), frame: frame))
+        }
+        frame.origin.x += metrics.columnStride
+      }
+    }
   }
 }

@@ -144,11 +144,15 @@ package struct FlowLayout: GridLayout, Equatable, Sendable {
 
   /// The rectangle of an item of lines whose first one is at row `top`.
   func frame(ofItem item: Int, of lines: SectionLines, top: Int) -> Rect {
-    let line = lines.line(of: item)
+    frame(ofLine: lines.line(of: item), of: lines, top: top)
+      .offset(x: lines.column(of: item) * metrics.columnStride)
+  }
+
+  /// The rectangle of a line's first item.
+  func frame(ofLine line: Int, of lines: SectionLines, top: Int) -> Rect {
     let y = top + lines.top(ofLine: line)
     if line == lines.enlargedLine { return rows(y, lines.height(ofLine: line)) }
-    return Rect(
-      origin: Point(x: metrics.x(ofColumn: lines.column(of: item)), y: y), size: metrics.itemSize)
+    return Rect(origin: Point(x: metrics.leadingInset, y: y), size: metrics.itemSize)
   }
 
   package func section(atRow y: Int) -> Int? {
@@ -164,16 +168,20 @@ package struct FlowLayout: GridLayout, Equatable, Sendable {
   }
 
   package func item(at point: Point) -> GridIndexPath? {
-    guard let section = section(atRow: point.y),
-      let line = line(atRow: point.y, inSection: section)
+    guard let section = section(atRow: point.y) else { return nil }
+    let lines = lines(ofSection: section)
+    let row = point.y - bodyTop(of: section)
+    let line = lines.line(atRow: row)
+    guard (0..<lines.lineCount).contains(line),
+      row < lines.top(ofLine: line) + lines.height(ofLine: line)
     else { return nil }
-    let items = items(inLine: line, ofSection: section)
-    let isEnlarged = enlarged?.path == GridIndexPath(section: section, item: items.lowerBound)
-    guard let column = isEnlarged ? 0 : metrics.column(atX: point.x) else { return nil }
-    let path = GridIndexPath(section: section, item: items.lowerBound + column)
-    guard items.contains(path.item), let frame = frameOfItem(at: path), frame.contains(point)
-    else { return nil }
-    return path
+    let items = lines.items(inLine: line)
+    if line == lines.enlargedLine {
+      guard (0..<metrics.width).contains(point.x) else { return nil }
+      return GridIndexPath(section: section, item: items.lowerBound)
+    }
+    guard let column = metrics.column(atX: point.x), column < items.count else { return nil }
+    return GridIndexPath(section: section, item: items.lowerBound + column)
   }
 
   private func hasItem(at path: GridIndexPath) -> Bool {

@@ -4,7 +4,9 @@ package import CellGeometry
 package struct FlowMetrics: Hashable, Sendable {
   /// The width of the content.
   package var width: Int
+  /// Items of a full line.
   package var columns: Int
+  /// The extent of every item that is not enlarged, its caption included.
   package var itemSize: Size
   /// Columns between items of a line.
   package var interitemSpacing: Int
@@ -54,21 +56,14 @@ package struct FlowMetrics: Hashable, Sendable {
       leadingInset: max(0, (room - itemWidth * count) / 2), captionHeight: captionHeight)
   }
 
-  /// Rows from one line's top to the next one's.
-  package var lineStride: Int { itemSize.height + lineSpacing }
-
-  /// The lines that so many items fill when none is enlarged.
-  package func lines(for count: Int) -> Int { (count + columns - 1) / columns }
-
-  package func x(ofColumn column: Int) -> Int {
-    leadingInset + column * (itemSize.width + interitemSpacing)
-  }
+  /// Columns from one item's left to the next one's.
+  package var columnStride: Int { itemSize.width + interitemSpacing }
 
   /// The column whose items cover `x`; nil in gutters and margins.
   package func column(atX x: Int) -> Int? {
     guard x >= leadingInset else { return nil }
     let (column, inside) = (x - leadingInset).quotientAndRemainder(
-      dividingBy: itemSize.width + interitemSpacing)
+      dividingBy: columnStride)
     return column < columns && inside < itemSize.width ? column : nil
   }
 }
