@@ -120,6 +120,33 @@ struct PlistKeeperTests {
     #expect(rig.albums == ["A": ["a"], "B": ["x", "b"]])
   }
 
+  /// Else it would stand in two albums.
+  @Test func anEntryThatSomebodyElseTookIsNotMovedBack() throws {
+    let rig = try PlistRig(["A": ["a", "b"], "B": ["x"]])
+    _ = try rig.perform(.move(PlistRig.items(["A/a", "A/b"]), to: .key(bytes("B")), before: nil))
+    try TextEntryEditor.write(["B": ["x", "b"]], to: rig.path)
+    let report = try rig.undo()
+    #expect(report.failures.map(\.name) == [bytes("a")])
+    #expect(report.failures.map(\.item) == [PhotoID(rawValue: 0)])
+    #expect(rig.albums == ["A": ["b"], "B": ["x"]])
+    try TextEntryEditor.write(["B": ["x"]], to: rig.path)
+    #expect(try rig.redo().failures.map(\.name) == [bytes("b")])
+    #expect(rig.albums == ["B": ["x"]])
+  }
+
+  @Test func anEntryTakenAtTheLastMomentIsNotMoved() throws {
+    let path = Monitor("")
+    let rig = try PlistRig(["A": ["a", "b"], "B": ["x"]]) {
+      try? TextEntryEditor.write(["A": ["b"], "B": ["x"]], to: path.withLock { $0 })
+      path.update { $0 = "/dev/null" }
+    }
+    path.update { $0 = rig.path }
+    let report = try rig.perform(
+      .move(PlistRig.items(["A/a", "A/b"]), to: .key(bytes("B")), before: PlistRig.item("B/x")))
+    #expect(report.failures.map(\.name) == [bytes("a")])
+    #expect(rig.albums == ["B": ["b", "x"]])
+  }
+
   @Test func whatSomebodyElseWroteMeanwhileIsKept() throws {
     let path = Monitor("")
     let left = Monitor(2)
@@ -234,7 +261,8 @@ struct PlistKeeperTests {
     let identity = FileIdentity(device: 1, inode: 2, size: 3, modified: 4)
     let place = EntryChange.Place(address: [0xff, 0], ordinal: 3)
     let changes: [EntryChange] = [
-      .remove(key: bytes("k"), place), .insert(key: [], entry: bytes("bplist"), index: 7),
+      .remove(key: bytes("k"), place),
+      .insert(key: [], entry: bytes("bplist"), address: bytes("a"), index: 7),
       .arrange(key: bytes("o"), [place, place]), .arrange(key: [], []),
     ]
     var entries = PlistEdit(items: [PlistEdit.Item(key: bytes("k"), address: bytes("a"))])

@@ -69,7 +69,9 @@ struct TextEntryEditor: EntryEditor {
     // Put back from the front, each where it was.
     for place in places.sorted(by: { $0.index < $1.index }) {
       inverse.append(
-        .insert(key: place.key, entry: removed[place.change]?.entry ?? [], index: place.index))
+        .insert(
+          key: place.key, entry: removed[place.change]?.entry ?? [],
+          address: removed[place.change]?.entry ?? [], index: place.index))
     }
     for place in places.sorted(by: { $0.index > $1.index }) {
       albums[place.key]?.remove(at: place.index)
@@ -83,7 +85,7 @@ struct TextEntryEditor: EntryEditor {
         albums[key] = order.compactMap { place in
           Self.index(of: place, in: old).map { old[$0] }
         }
-      case .insert(let key, let entry, let index):
+      case .insert(let key, let entry, _, let index):
         var entries = albums[key] ?? []
         let index = min(index, entries.count)
         entries.insert(entry, at: index)

@@ -7,14 +7,15 @@ enum EntryChange: Hashable {
   }
 
   case remove(key: [UInt8], Place)
-  /// - `entry`: alone, as a binary property list; `index`: its place in the array.
-  case insert(key: [UInt8], entry: [UInt8], index: Int)
+  /// - `entry`: alone, as a binary property list; `address`: what it says for its photo; `index`: its
+  ///   place in the array.
+  case insert(key: [UInt8], entry: [UInt8], address: [UInt8], index: Int)
   /// The entries in the order that they are to have.
   case arrange(key: [UInt8], [Place])
 
   var key: [UInt8] {
     switch self {
-    case .remove(let key, _), .insert(let key, _, _), .arrange(let key, _): key
+    case .remove(let key, _), .insert(let key, _, _, _), .arrange(let key, _): key
     }
   }
 }

@@ -63,10 +63,11 @@ extension WireWriter {
         u8(0)
         bytes(key)
         entryPlace(place)
-      case .insert(let key, let entry, let index):
+      case .insert(let key, let entry, let address, let index):
         u8(1)
         bytes(key)
         bytes(entry)
+        bytes(address)
         u64(UInt64(max(0, index)))
       case .arrange(let key, let order):
         u8(2)
@@ -95,7 +96,9 @@ extension WireReader {
       case 0: changes.append(.remove(key: try entry(), try entryPlace()))
       case 1:
         changes.append(
-          .insert(key: try entry(), entry: try entry(), index: Int(clamping: try u64())))
+          .insert(
+            key: try entry(), entry: try entry(), address: try entry(),
+            index: Int(clamping: try u64())))
       case 2:
         let key = try entry()
         var order: [EntryChange.Place] = []

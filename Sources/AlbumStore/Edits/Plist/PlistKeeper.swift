@@ -51,9 +51,12 @@ final class PlistKeeper: EditCarrier {
       id: journal.newID(), action: plan.action, count: plan.items.count,
       body: .entries(PlistEdit(items: plan.items.map(\.stored))))
     let failed = try carryOut(plan.changes, &stored, .perform, &report)
-    let lost = Set(failed.keys.compactMap { plan.owners[$0] })
-    report.failures += failed.sorted { $0.key < $1.key }.compactMap { change, failure in
-      plan.owners[change].map { plan.failure(of: $0, failure) }
+    var lost: Set<Int> = []
+    for (change, failure) in failed.sorted(by: { $0.key < $1.key }) {
+      guard let item = plan.owners[change] else {
+        throw EditProblem(words: failure.words)
+      }
+      if lost.insert(item).inserted { report.failures.append(plan.failure(of: item, failure)) }
     }
     guard failed.count < plan.changes.count else { return .nothing }
     let kept = plan.items.indices.filter { !lost.contains($0) }
@@ -71,30 +74,74 @@ final class PlistKeeper: EditCarrier {
     _ report: inout EditReport
   ) throws(EditProblem) -> [Int: ItemFailure] {
     let former = edit
+    var changes = changes
+    var failures: [Int: ItemFailure] = [:]
     for _ in 0..<Self.attemptLimit {
-      let prepared = try editor.prepare(changes)
-      if let lastSeen, !lastSeen.isSameVersion(as: prepared.before) { noteStranger(&report) }
-      lastSeen = prepared.before
-      guard prepared.failures.count < changes.count else {
-        discard(prepared)
+      var left = changes.indices.filter { failures[$0] == nil }
+      let prepared = try prepare(&left, of: &changes, edit.action, &failures, &report)
+      guard let prepared else {
         edit = former
-        return prepared.failures
+        return failures
       }
       edit.pending = direction
       edit.entries.attempt = PlistEdit.Attempt(
         inverse: prepared.inverse, before: prepared.before, temporary: prepared.temporary,
         after: prepared.after)
-      if try commit(prepared, edit, former, direction) {
-        lastSeen = current
-        edit.pending = nil
-        edit.isUndone = direction == .undo
-        edit.entries.attempt = nil
-        edit.entries.opposite = prepared.inverse
-        return prepared.failures
-      }
+      guard try commit(prepared, edit, former, direction) else { continue }
+      lastSeen = current
+      edit.pending = nil
+      edit.isUndone = direction == .undo
+      edit.entries.attempt = nil
+      edit.entries.opposite = prepared.inverse
+      for (place, failure) in prepared.failures { failures[left[place]] = failure }
+      return failures
     }
     edit = former
     throw EditProblem(words: "\(SafeText.of(path)) is changed by somebody else all the time")
+  }
+
+  /// - `left`: which of the changes are to be made; without those that turn out to be impossible.
+  /// - Returns: nil when none can be made.
+  private func prepare(
+    _ left: inout [Int], of changes: inout [EntryChange], _ action: StoredEdit.Action,
+    _ failures: inout [Int: ItemFailure], _ report: inout EditReport
+  ) throws(EditProblem) -> PreparedEntries? {
+    while !left.isEmpty {
+      let prepared = try editor.prepare(left.map { changes[$0] })
+      if let lastSeen, !lastSeen.isSameVersion(as: prepared.before) { noteStranger(&report) }
+      lastSeen = prepared.before
+      let isUseless = prepared.failures.count == left.count
+      // An entry that can't be taken out where it was must not come in elsewhere.
+      guard isUseless || (action == .move && !prepared.failures.isEmpty) else { return prepared }
+      discard(prepared)
+      for (place, failure) in prepared.failures {
+        failures[left[place]] = failure
+        failInsertion(besides: left[place], of: &changes, &failures)
+      }
+      left.removeAll { failures[$0] != nil }
+    }
+    return nil
+  }
+
+  private func failInsertion(
+    besides removal: Int, of changes: inout [EntryChange], _ failures: inout [Int: ItemFailure]
+  ) {
+    guard case .remove(_, let place) = changes[removal],
+      let insertion = changes.indices.first(where: { index in
+        guard failures[index] == nil, case .insert(_, _, place.address, _) = changes[index] else {
+          return false
+        }
+        return true
+      })
+    else { return }
+    failures[insertion] = failures[removal]
+    guard case .insert(let key, _, _, let gap) = changes[insertion] else { return }
+    // Those that were to come behind it move up.
+    for later in changes.indices where failures[later] == nil {
+      guard case .insert(key, let entry, let address, let index) = changes[later], index > gap
+      else { continue }
+      changes[later] = .insert(key: key, entry: entry, address: address, index: index - 1)
+    }
   }
 
   /// - Returns: false when somebody else has written meanwhile.
@@ -153,17 +200,7 @@ final class PlistKeeper: EditCarrier {
     let changes = edit.entries.opposite
     var edit = edit
     let failed = try carryOut(changes, &edit, direction, &report)
-    var rest = edit.entries.items.enumerated().map { ($0, $1) }
-    report.failures = failed.sorted { $0.key < $1.key }.map { change, failure in
-      guard case .remove(let key, let place) = changes[change],
-        let index = rest.firstIndex(where: { $1.key == key && $1.address == place.address })
-          ?? rest.firstIndex(where: { $1.address == place.address })
-      else { return EditReport.Failure(item: nil, name: changes[change].key, words: failure.words) }
-      let item = live[edit.id]?[rest.remove(at: index).0]
-      return EditReport.Failure(
-        item: item, name: place.address, words: failure.words,
-        isGone: failure.isGone && direction == .redo)
-    }
+    report.failures = turnFailures(failed, of: changes, edit, direction)
     if let before {
       let difference = AlbumDifference(
         from: before, to: try editor.albums(), keys: Set(changes.map(\.key)),
@@ -172,6 +209,28 @@ final class PlistKeeper: EditCarrier {
       report.gone = difference.gone
     }
     return edit
+  }
+
+  private func turnFailures(
+    _ failed: [Int: ItemFailure], of changes: [EntryChange], _ edit: StoredEdit,
+    _ direction: StoredEdit.Direction
+  ) -> [EditReport.Failure] {
+    var items = Array(edit.entries.items.enumerated())
+    return failed.sorted { $0.key < $1.key }.compactMap { change, failure in
+      let address: [UInt8]
+      switch changes[change] {
+      case .remove(_, let place): address = place.address
+      // Those that stand for a removal are told with that.
+      case .insert where edit.action == .move: return nil
+      case .insert(_, _, let inserted, _): address = inserted
+      case .arrange(let key, _): address = key
+      }
+      let index = items.firstIndex { $0.element.address == address }
+      let item = index.flatMap { live[edit.id]?[items.remove(at: $0).offset] }
+      return EditReport.Failure(
+        item: item, name: address, words: failure.words,
+        isGone: failure.isGone && direction == .redo)
+    }
   }
 
   // MARK: - After an interruption

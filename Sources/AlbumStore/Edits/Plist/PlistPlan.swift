@@ -99,7 +99,10 @@ struct PlistPlan {
       in: key, before: next == nil ? nil : prepared.removed[items.count]?.index,
       found.filter { items[$0.item].stored.key == key }.map(\.entry.index))
     for (offset, entry) in found.enumerated() {
-      add(.insert(key: key, entry: entry.entry.entry, index: start + offset), for: entry.item)
+      add(
+        .insert(
+          key: key, entry: entry.entry.entry, address: items[entry.item].place.address,
+          index: start + offset), for: entry.item)
     }
   }
 
