@@ -9,7 +9,8 @@ import SystemEdge
 package final class EditKeeper: Sendable {
   package struct Options: Sendable {
     package var kind: LibraryKind
-    /// The folder, or the property list; absolute, as the library's albums spell it.
+    /// The folder, or the property list, as it was given to the reader of the library: the paths of
+    /// albums in reports begin with it. Absolute, or relative to the working directory.
     package var libraryPath: [UInt8]
     /// $XDG_DATA_HOME/photogrid.
     package var dataFolder: [UInt8]

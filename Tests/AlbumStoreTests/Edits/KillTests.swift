@@ -12,6 +12,8 @@ import Testing
 struct KillTests {
   enum Scenario: String, CaseIterable, Codable, Sendable {
     case delete
+    /// Another program takes the name in the trash that was free a moment ago.
+    case deleteToTakenName
     case undoDelete
     case undoDeleteToTakenName
     case redoDelete
@@ -53,14 +55,28 @@ struct KillTests {
         name = scenario.rawValue as String
       ] in
       let counter = Counter(step)
+      let isRace = name == Scenario.deleteToTakenName.rawValue
       let keeper = EditKeeper(
-        options: EditRig.options(bytes(path)), hook: { _ in counter.step() },
+        options: EditRig.options(bytes(path)),
+        hook: { step in
+          counter.step()
+          if isRace && step == .writeTrashInfo { KillTests.takeName(path) }
+        },
         editor: { TextEntryEditor(path: $0) }, report: { _ in })
       keeper.submit(KillTests.request(Scenario(rawValue: name), path, EditID(rawValue: id)))
       keeper.stop()
       exit(99)
     }
     return try Self.isOver(result?.exitStatus)
+  }
+
+  /// What another program does that deletes a file of this name.
+  static func takeName(_ path: String) {
+    let trash = path + "/data/Trash/"
+    guard access(trash + "files/a.jpg", F_OK) != 0 else { return }
+    for name in ["info/a.jpg.trashinfo", "files/a.jpg"] {
+      _ = FileManager.default.createFile(atPath: trash + name, contents: Data("race".utf8))
+    }
   }
 
   private func killRecovery(_ path: String, step: Int) async throws -> Bool {
@@ -103,7 +119,7 @@ struct KillTests {
     // A name that is taken in the trash.
     try rig.folder.file("data/Trash/files/b.jpg", bytes("other"))
     try rig.folder.file("data/Trash/info/b.jpg.trashinfo", bytes("other's"))
-    guard scenario != .delete && scenario != .move else { return 0 }
+    guard ![.delete, .deleteToTakenName, .move].contains(scenario) else { return 0 }
     let first: LibraryEdit =
       switch scenario {
       case .undoMove, .redoMove: edit(.move, rig.folder.path)
@@ -122,7 +138,7 @@ struct KillTests {
     case .undoDelete, .undoDeleteToTakenName, .undoMove: .undo(id)
     case .redoDelete, .redoMove: .redo(id)
     case .move: .perform(EditID(rawValue: 1), edit(.move, path))
-    case .delete, nil: .perform(EditID(rawValue: 1), edit(.delete, path))
+    case .delete, .deleteToTakenName, nil: .perform(EditID(rawValue: 1), edit(.delete, path))
     }
   }
 
@@ -146,6 +162,8 @@ struct KillTests {
     let (edits, _) = try rig.open()
     var all = Self.names.map { $0 }
     if scenario == .undoDeleteToTakenName { all.append("taker") }
+    let isRaced = rig.tree("data/Trash/files")["a.jpg"] == "race"
+    if isRaced { all.append("race") }
     let found = Array(rig.tree("lib").values) + Array(rig.tree("data/Trash/files").values)
     #expect(found.sorted() == (all + ["other"]).sorted(), place)
     // Every file in the trash has its .trashinfo, and none is left over.
@@ -153,7 +171,9 @@ struct KillTests {
     #expect(rig.tree("data/Trash/info")["b.jpg.trashinfo"] == "other's", place)
     #expect(edits.count <= 1, place)
     // All or nothing.
-    let away = rig.tree("data/Trash/files").count - 1 + rig.photos.count { $0.hasPrefix("to/") } - 1
+    let others = isRaced ? 2 : 1
+    let away =
+      rig.tree("data/Trash/files").count - others + rig.photos.count { $0.hasPrefix("to/") } - 1
     #expect([0, scenario.rawValue.lowercased().hasSuffix("move") ? 2 : 3].contains(away), place)
     #expect(edits.first.map { $0.isUndone == (away == 0) } ?? (away == 0), place)
     // It can be taken back, and all is as it was.
@@ -165,9 +185,9 @@ struct KillTests {
     if scenario == .undoDeleteToTakenName {
       #expect(home["a.jpg"] == "taker" && home.values.sorted() == all.sorted(), place)
     } else {
-      #expect(home == Dictionary(all.map { ($0, $0) }, uniquingKeysWith: { $1 }), place)
+      #expect(home == Dictionary(Self.names.map { ($0, $0) }, uniquingKeysWith: { $1 }), place)
     }
-    #expect(rig.infos == ["b.jpg.trashinfo"], place)
+    #expect(rig.infos == (isRaced ? ["a.jpg.trashinfo"] : []) + ["b.jpg.trashinfo"], place)
   }
 }
 

@@ -1,5 +1,6 @@
 import AlbumModel
 import Foundation
+import SystemEdge
 import Testing
 
 @testable import AlbumStore
@@ -87,6 +88,68 @@ struct PastEditTests {
           home: .folder(alias + bytes("/sub")), details: PhotoDetails(location: .file(path)))
       ])
     #expect(rig.photos == ["sub/a.jpg"])
+  }
+
+  /// The user's own spelling may be relative to the working directory.
+  @Test func aRelativeSpellingIsKept() async throws {
+    let rig = try EditRig(["a.jpg", "sub/b.jpg"])
+    await #expect(processExitsWith: .exitCode(0)) { [path = rig.folder.path as String] in
+      guard chdir(path) == 0 else { exit(1) }
+      let reports = Monitor<[EditReport]>([])
+      let keeper = EditKeeper(
+        options: EditRig.options(bytes(path), library: bytes("lib")), hook: { _ in },
+        editor: { TextEntryEditor(path: $0) }
+      ) { report in reports.update { $0.append(report) } }
+      let item = StoredItem(
+        item: PhotoID(rawValue: 4), home: .folder(bytes("lib/")),
+        location: .file(bytes("lib/a.jpg")),
+        address: bytes("lib/a.jpg"))
+      keeper.submit(
+        .perform(EditID(rawValue: 1), .move([item], to: .folder(bytes("lib/sub")), before: nil)))
+      keeper.stop()
+      let moved = reports.withLock { $0.first?.relocations.first?.location }
+      exit(moved == .file(bytes("lib/sub/a.jpg")) ? 0 : 2)
+    }
+    #expect(rig.photos == ["sub/a.jpg", "sub/b.jpg"])
+    // A run that spells it whole finds the edit.
+    let edits = try rig.open().edits
+    #expect(try rig.undo(try #require(edits.first?.id)).returned.first?.home == rig.home(""))
+    #expect(rig.photos == ["a.jpg", "sub/b.jpg"])
+  }
+
+  @Test func whatWasInterruptedIsSaid() throws {
+    let rig = try EditRig(["a.jpg", "b.jpg"])
+    _ = try rig.delete("a.jpg", "b.jpg")
+    rig.end()
+    let root = LibraryRoot(rig.library)
+    func note(_ change: (inout StoredEdit) throws -> Void) throws -> String? {
+      rig.end()
+      let journal = Journal(
+        dataFolder: rig.folder.bytes("data/photogrid"), hash: root.hash, hook: { _ in })
+      try journal.lock()
+      var edit = try #require(journal.edits.last)
+      try change(&edit)
+      try journal.put(edit)
+      journal.unlock()
+      return try rig.open().note
+    }
+    #expect(
+      try note { $0.pending = .perform } == "An interrupted deletion of 2 photos was finished")
+    #expect(
+      try note { $0.pending = .redo }?.hasSuffix("redoing of a deletion of 2 photos was finished")
+        == true)
+    #expect(try note { _ in } == nil)
+    let undone = try note { $0.pending = .undo }
+    #expect(undone == "An interrupted undoing of a deletion of 2 photos was finished")
+    #expect(rig.photos == ["a.jpg", "b.jpg"] && rig.trashed.isEmpty)
+    #expect(
+      try note { edit in
+        edit.pending = .redo
+        edit.isUndone = true
+      } == "An interrupted redoing of a deletion of 2 photos was taken back")
+    #expect(
+      try note { $0.pending = .perform } == "An interrupted deletion of 2 photos was taken back")
+    #expect(try rig.open().edits.isEmpty && rig.photos == ["a.jpg", "b.jpg"])
   }
 
   @Test func aLibraryThatWasMovedFindsItsPhotosByTheJournal() throws {

@@ -2,7 +2,7 @@ import SystemEdge
 
 /// The folder of a library, by the spelling of this run.
 struct LibraryRoot {
-  /// Absolute, without a slash at its end.
+  /// Without a slash at its end.
   let path: [UInt8]
   /// Without links in it; nil when it can't be told.
   let realPath: [UInt8]?
@@ -15,7 +15,7 @@ struct LibraryRoot {
   /// What tells the library from others, however it is spelled: a name for files.
   var hash: [UInt8] { SHA256.hexDigest(of: realPath ?? path) }
 
-  /// - `path`: of a folder, absolute, as the library's albums have it.
+  /// - `path`: of a folder, as the library's albums have it.
   /// - Returns: below the root; nil when it does not lie in it.
   func relative(_ path: [UInt8]) -> [UInt8]? {
     let path = Self.trimmed(path)

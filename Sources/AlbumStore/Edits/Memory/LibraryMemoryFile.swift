@@ -13,7 +13,7 @@ package struct LibraryMemoryFile: Sendable {
 
   /// Looks up the library's real path, so that other spellings of it find the same file.
   /// - Parameters:
-  ///   - libraryPath: the folder or the property list; absolute, as the library's albums spell it.
+  ///   - libraryPath: the folder or the property list, as it was given to the reader of the library.
   ///   - dataFolder: $XDG_DATA_HOME/photogrid.
   package init(libraryPath: [UInt8], dataFolder: [UInt8]) {
     root = LibraryRoot(libraryPath)
