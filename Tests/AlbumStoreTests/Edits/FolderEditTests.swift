@@ -165,6 +165,31 @@ struct FolderEditTests {
     #expect(rig.tree("lib") == ["a.jpg": "new", "a-2.jpg": "newer"])
   }
 
+  @Test func aNameTakenJustBeforeTheFileComesBackIsNotOverwritten() throws {
+    let path = Monitor("")
+    let rig = try EditRig(["a.jpg"]) { step in
+      let path = path.withLock { $0 }
+      guard step == .renameFile, !path.isEmpty else { return }
+      _ = FileManager.default.createFile(atPath: path, contents: Data("new".utf8))
+    }
+    _ = try rig.delete("a.jpg")
+    path.update { $0 = rig.folder.path("lib/a.jpg") }
+    #expect(try rig.undo().failures.isEmpty)
+    #expect(rig.tree("lib") == ["a.jpg": "new", "a-2.jpg": "a.jpg"])
+  }
+
+  @Test func manyNamesThatAreTakenCostTheJournalLittle() throws {
+    let names = (0..<200).map { "\($0).jpg" }
+    let rig = try EditRig(names)
+    _ = try rig.perform(.delete(rig.items(names)))
+    for name in names { try rig.folder.file("lib/" + name, bytes("new")) }
+    let size = { try Data(contentsOf: URL(fileURLWithPath: rig.journalPath)).count }
+    let before = try size()
+    #expect(try rig.undo().relocations.count == 200)
+    #expect(try size() < before * 3)
+    #expect(rig.photos.count == 400 && rig.tree("lib")["7-2.jpg"] == "7.jpg")
+  }
+
   @Test func undoMakesFoldersAgain() throws {
     let rig = try EditRig(["x/y/a.jpg"])
     _ = try rig.delete("x/y/a.jpg")

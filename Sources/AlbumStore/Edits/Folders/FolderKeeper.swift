@@ -94,8 +94,11 @@ final class FolderKeeper: EditCarrier {
 
   func undo(_ edit: StoredEdit, _ report: inout EditReport) throws(EditProblem) -> StoredEdit {
     let run = FolderRun(edit, context: context(), journal: journal)
+    run.planHomes()
     try run.put(pending: .undo, isUndone: edit.isUndone)
     let failures = run.pull()
+    // The next attempt tries their own names again.
+    for index in failures.keys { run.setName(index, edit.transfers[index].home.name) }
     note(failures, of: edit, &report)
     // What left the trash is not back: in the grid it must go again.
     for index in report.failures.indices { report.failures[index].isGone = false }

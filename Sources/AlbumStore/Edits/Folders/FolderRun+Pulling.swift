@@ -1,6 +1,29 @@
 import SystemEdge
 
 extension FolderRun {
+  /// Finds other names for files whose own is taken at home, all before the journal is written.
+  func planHomes() {
+    var planned: [[UInt8]: Set<[UInt8]>] = [:]
+    for index in transfers.indices where transfers[index].isAway {
+      let place = transfers[index].home
+      let path = context.root.folder(of: place)
+      var taken = planned[path] ?? []
+      if case .success(let folder) = context.folders.folder(path),
+        taken.contains(place.name) || folder.holds(place.name), whereabouts(of: index) == .away
+      {
+        var number = 1
+        var name = place.name
+        while taken.contains(name) || folder.holds(name) {
+          number += 1
+          name = NumberedName.name(place.name, number: number)
+        }
+        setName(index, name)
+      }
+      taken.insert(transfers[index].home.name)
+      planned[path] = taken
+    }
+  }
+
   /// Brings all files home that are away.
   /// - Returns: what failed.
   func pull() -> [Int: ItemFailure] {

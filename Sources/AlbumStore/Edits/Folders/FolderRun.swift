@@ -176,6 +176,8 @@ final class FolderRun {
     transfers[index].identity = found
   }
 
+  func setName(_ index: Int, _ name: [UInt8]) { transfers[index].home.name = name }
+
   func setAway(_ index: Int, _ isAway: Bool) { transfers[index].isAway = isAway }
 
   /// Has another name for the file at home in the journal.
