@@ -279,3 +279,38 @@ struct PlistKeeperTests {
     }
   }
 }
+
+struct SystemEntryEditorTests {
+  @Test func readsTheEntriesOfAllAlbums() throws {
+    let folder = try TemporaryFolder()
+    let value: [String: Any] = ["A": [["url": "a.jpg", "name": "N"], "b.jpg"], "B": [String]()]
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: value, format: .binary, options: 0)
+    try data.write(to: URL(fileURLWithPath: folder.path("p.plist")))
+    let editor = SystemEntryEditor(
+      path: folder.bytes("p.plist"), program: Program.built("photogrid-plist"))
+    let albums = try onWorker { try? editor.albums() }
+    #expect(
+      albums == [
+        bytes("A"): [
+          PlistMessage.Entry(address: bytes("a.jpg"), name: bytes("N")),
+          PlistMessage.Entry(address: bytes("b.jpg")),
+        ], bytes("B"): [],
+      ])
+  }
+
+  @Test func aListThatCanNotBeReadIsNamed() throws {
+    let folder = try TemporaryFolder()
+    let editor = SystemEntryEditor(
+      path: folder.bytes("p.plist"), program: Program.built("photogrid-plist"))
+    let words = try onWorker { () -> String in
+      do throws(EditProblem) {
+        _ = try editor.albums()
+        return ""
+      } catch {
+        return error.words
+      }
+    }
+    #expect(words.hasPrefix("\(folder.path)/p.plist "))
+  }
+}
