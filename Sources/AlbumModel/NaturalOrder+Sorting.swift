@@ -9,6 +9,13 @@ extension NaturalOrder {
     return names.rearranged(by: entries.lazy.map { Int($0.index) })
   }
 
+  /// The indices of the names in natural order of these; those of equal names ascend.
+  /// - Complexity: as `sort`.
+  package static func sortedOrder(of names: NameList) -> [UInt32] {
+    guard names.count > 1, !isSorted(names) else { return Array(0..<UInt32(names.count)) }
+    return sortedEntries(of: names).map(\.index)
+  }
+
   /// A name's place in the list, and the beginning of it in a form whose plain order agrees with
   /// the natural order of the names, as far as it goes.
   private struct Entry {
