@@ -145,11 +145,9 @@ package struct FactTable: Sendable {
     slots.append(contentsOf: repeatElement(0, count: count - slots.count))
   }
 
-  /// Seconds of nanoseconds, rounded down.
-  private static func wholeSeconds(_ nanoseconds: Int64) -> Int64 {
-    let (quotient, remainder) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
-    return remainder < 0 ? quotient - 1 : quotient
-  }
+  /// Seconds of nanoseconds. How they are rounded does not matter: the same is taken off and put
+  /// on again.
+  private static func wholeSeconds(_ nanoseconds: Int64) -> Int64 { nanoseconds / 1_000_000_000 }
 }
 
 extension FactTable: Equatable {
