@@ -115,7 +115,7 @@ struct PhotoMatcherTests {
       ("size:>5MB", [2]), ("size:5MB", [1, 2]), ("size:<5MB", [0, 3]), ("size:10..5MB", [0, 1, 3]),
       ("-size:5MB", [0, 3, 4, 5, 6, 7, 8]), ("date:2024-05-03", [0, 2]), ("date:2023", [1]),
       ("date:..2023", [1]), ("date:2024..", [0, 2]), ("date:2024-05-02", []),
-      ("camera:x-t4", [1]), ("camera:\u{FE0F}", [1, 7]), ("camera:X-t4", []),
+      ("camera:x-t4", [1]), ("camera:X-t4", []),
       ("camera:grosse", [7]), ("is:landscape", [1]),
       ("is:portrait", [3]), ("is:square", [7]), ("is:animated", [3]),
       ("-is:portrait", [0, 1, 2, 4, 5, 6, 7, 8]), ("kind:jpeg", [0, 1, 6, 7]),
