@@ -9,6 +9,13 @@ package struct Album: Equatable, Sendable {
     case files(directory: [UInt8], names: NameList)
     /// Entries with what the library says of each.
     case entries([PhotoDetails])
+
+    package var count: Int {
+      switch self {
+      case .files(_, let names): names.count
+      case .entries(let entries): entries.count
+      }
+    }
   }
 
   /// The title as bytes, not yet made safe for a screen. A folder's is its path below the root.
@@ -27,10 +34,5 @@ package struct Album: Equatable, Sendable {
     self.rank = rank
   }
 
-  package var count: Int {
-    switch contents {
-    case .files(_, let names): names.count
-    case .entries(let entries): entries.count
-    }
-  }
+  package var count: Int { contents.count }
 }

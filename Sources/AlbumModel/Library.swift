@@ -15,6 +15,37 @@ package struct Library: Equatable, Sendable {
     self.title = title
   }
 
+  /// Changes what is known of the photos; the order of sections and items is changed by the
+  /// functions below.
+  package mutating func withCatalog<Result>(_ body: (inout Catalog) -> Result) -> Result {
+    body(&catalog)
+  }
+
+  /// Gives a section other items. Complexity: O(1).
+  package mutating func setItems(_ items: ItemList, of section: SectionID) {
+    snapshot.setItems(items, of: section)
+  }
+
+  /// What keeps a section's photos.
+  package func home(of section: SectionID) -> AlbumHome {
+    let info = catalog.info(of: section)
+    switch kind {
+    case .folder: return info.directory.map { .folder($0) } ?? .none
+    case .plist: return .key(info.title)
+    case .list: return .none
+    }
+  }
+
+  /// The section whose photos are kept there; nil when there is none.
+  /// - Complexity: O(sections) for a property list.
+  package func section(at home: AlbumHome) -> SectionID? {
+    switch home {
+    case .folder(let directory): catalog.section(ofDirectory: directory)
+    case .key(let key): snapshot.sections.first { catalog.info(of: $0.id).title == key }?.id
+    case .none: nil
+    }
+  }
+
   /// Takes an album in as a section, where its rank puts it.
   /// - Returns: the new section's index.
   /// - Complexity: O(log sections), and O(1) more when it comes last, as it mostly does.
@@ -40,7 +71,7 @@ package struct Library: Equatable, Sendable {
   }
 
   private func precedes(_ rank: AlbumRank, _ section: Int) -> Bool {
-    guard let other = catalog.album(snapshot.sections[section].id).rank else { return false }
+    guard let other = catalog.info(of: snapshot.sections[section].id).rank else { return false }
     return rank < other
   }
 }

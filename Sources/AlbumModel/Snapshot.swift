@@ -10,6 +10,14 @@ package struct Snapshot: Equatable, Sendable {
 
   package init() {}
 
+  /// - Precondition: no section is there twice. Complexity: O(sections).
+  package init(_ sections: [Section]) {
+    self.sections = sections
+    itemCount = sections.reduce(0) { $0 + $1.items.count }
+    renumber(from: 0)
+    checkInvariants()
+  }
+
   /// Puts a section at a place among the others.
   /// - Precondition: 0 ≤ index ≤ number of sections; the identifier is not in the snapshot.
   /// - Complexity: O(1) at the end, else O(sections behind it).
@@ -19,6 +27,22 @@ package struct Snapshot: Equatable, Sendable {
     itemCount += section.items.count
     renumber(from: index)
     checkInvariants()
+  }
+
+  /// Gives a section other items.
+  /// - Precondition: the section is in the snapshot. Complexity: O(1).
+  package mutating func setItems(_ items: ItemList, of section: SectionID) {
+    guard let place = index(of: section) else {
+      preconditionFailure("section \(section) is not in the snapshot")
+    }
+    itemCount += items.count - sections[place].items.count
+    sections[place].items = items
+    checkInvariants()
+  }
+
+  /// The items of a section; none when it is not in the snapshot. Complexity: O(1).
+  package func items(of section: SectionID) -> ItemList {
+    index(of: section).map { sections[$0].items } ?? ItemList()
   }
 
   /// The place of a section, nil when it is not in the snapshot. Complexity: O(1).

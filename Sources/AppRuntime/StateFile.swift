@@ -49,7 +49,7 @@ package enum StateFile {
   }
 
   private static func section(_ section: Section, _ state: GridState) -> JSON {
-    let title = DisplayText(bytes: state.library.catalog.album(section.id).title).string
+    let title = DisplayText(bytes: state.library.catalog.info(of: section.id).title).string
     return .object([
       ("title", .string(title)), ("kind", .string("album")),
       ("count", .integer(section.items.count)), ("total", .integer(section.items.count)),

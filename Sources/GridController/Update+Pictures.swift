@@ -78,7 +78,13 @@ extension GridState {
     guard sections != measured else { return [] }
     measured = sections
     return [
-      .measure(sections.map { SectionToMeasure(id: $0, album: library.catalog.album($0)) })
+      .measure(sections.map { SectionToMeasure(id: $0, album: album(toMeasure: $0)) })
     ]
+  }
+
+  private func album(toMeasure section: SectionID) -> Album {
+    Album(
+      title: library.catalog.info(of: section).title,
+      contents: library.catalog.contents(of: library.snapshot.items(of: section)))
   }
 }

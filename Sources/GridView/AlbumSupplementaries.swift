@@ -59,8 +59,8 @@ struct AlbumSupplementaries: SupplementaryProvider {
       theme.rule)
   }
 
-  private func album(of section: Int) -> Album {
-    state.library.catalog.album(state.library.snapshot.sections[section].id)
+  private func album(of section: Int) -> SectionInfo {
+    state.library.catalog.info(of: state.library.snapshot.sections[section].id)
   }
 
   private func count(of section: Int) -> Int {

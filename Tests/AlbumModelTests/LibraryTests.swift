@@ -24,7 +24,7 @@ struct LibraryTests {
       #expect(catalog.home(of: id) == section)
       let photo = catalog.photo(id)
       #expect(photo.name == Array(name.utf8))
-      let folder = String(decoding: catalog.album(section).title, as: UTF8.self)
+      let folder = String(decoding: catalog.info(of: section).title, as: UTF8.self)
       #expect(photo.location == .file(Array("/photos/\(folder)/\(name)".utf8)))
       #expect(photo.caption == Array(name.dropLast(4).utf8))
     }
@@ -66,7 +66,7 @@ struct LibraryTests {
       album.rank = nil
       library.insert(album)
     }
-    let titles = library.snapshot.sections.map { library.catalog.album($0.id).title }
+    let titles = library.snapshot.sections.map { library.catalog.info(of: $0.id).title }
     #expect(titles == ["b", "a", "c"].map { Array($0.utf8) })
   }
 }

@@ -19,7 +19,7 @@ struct ScanTests {
       _ = update(&state, .library(.albums([AlbumNotation.album(title, ["x"])])))
     }
     let shown = state.library.snapshot.sections.map {
-      String(decoding: state.library.catalog.album($0.id).title, as: UTF8.self)
+      String(decoding: state.library.catalog.info(of: $0.id).title, as: UTF8.self)
     }
     #expect(
       shown == ["2019", "2019/2 spring", "2019/10 autumn", "2020", "a", "a/b", "a b", "B"],

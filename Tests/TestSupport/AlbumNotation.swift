@@ -26,7 +26,7 @@ package enum AlbumNotation {
   /// The notation of a state.
   package static func text(of state: GridState) -> String {
     state.library.snapshot.sections.map { section in
-      let title = String(decoding: state.library.catalog.album(section.id).title, as: UTF8.self)
+      let title = String(decoding: state.library.catalog.info(of: section.id).title, as: UTF8.self)
       let photos = section.items.map { item -> String in
         let name = String(decoding: state.library.catalog.photo(item).name, as: UTF8.self)
         let hasCursor = state.cursor?.item == item && state.cursor?.section == section.id

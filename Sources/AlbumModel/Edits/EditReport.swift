@@ -8,11 +8,14 @@ package struct EditReport: Equatable, Sendable {
     package var name: [UInt8]
     /// Why, as a part of a sentence, safe for a screen: "permission denied".
     package var words: String
+    /// Whether it was not there any more: then there is nothing to put back.
+    package var isGone: Bool
 
-    package init(item: PhotoID?, name: [UInt8], words: String) {
+    package init(item: PhotoID?, name: [UInt8], words: String, isGone: Bool = false) {
       self.item = item
       self.name = name
       self.words = words
+      self.isGone = isGone
     }
   }
 
