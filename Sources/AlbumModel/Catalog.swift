@@ -102,10 +102,11 @@ package struct Catalog: Equatable, Sendable {
       let index = blockIndex(of: first)
       if range == bases[index]..<bases[index + 1] { return blocks[index].contents }
     }
-    return .entries(items.map { item in
-      let photo = photo(item)
-      return photo.details ?? PhotoDetails(location: photo.location)
-    })
+    return .entries(
+      items.map { item in
+        let photo = photo(item)
+        return photo.details ?? PhotoDetails(location: photo.location)
+      })
   }
 
   /// Whether a photo is not, or not under that name, where it was discovered.

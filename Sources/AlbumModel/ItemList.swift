@@ -27,7 +27,8 @@ package struct ItemList: Equatable, Sendable, RandomAccessCollection {
       storage = .range(0..<0)
       return
     }
-    for index in items.indices.dropFirst() where items[index - 1].rawValue >= items[index].rawValue {
+    for index in items.indices.dropFirst() where items[index - 1].rawValue >= items[index].rawValue
+    {
       storage = .array(items)
       return
     }
