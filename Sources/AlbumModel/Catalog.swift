@@ -89,6 +89,13 @@ package struct Catalog: Equatable, Sendable {
     for (block, base) in zip(blocks, bases) { body(block.section, base, block.contents) }
   }
 
+  /// The sections of the blocks whose photos begin at an identifier or behind it.
+  package func sections(from base: UInt32) -> [SectionID] {
+    var index = blocks.count
+    while index > 0, bases[index - 1] >= base { index -= 1 }
+    return Array(Set(blocks[index...].map(\.section))).sorted()
+  }
+
   /// The block that a photo was discovered in: its first photo's identifier, and what it holds.
   package func block(of item: PhotoID) -> (base: UInt32, contents: Album.Contents) {
     let index = blockIndex(of: item)

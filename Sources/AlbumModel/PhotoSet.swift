@@ -32,6 +32,17 @@ package struct PhotoSet: Equatable, Sendable {
     for item in items { insert(PhotoID(rawValue: item)) }
   }
 
+  /// Complexity: O(words of both).
+  package mutating func formUnion(_ other: PhotoSet) {
+    guard !other.isEmpty else { return }
+    grow(to: UInt32((other.words.count - 1) * 64))
+    count = 0
+    for index in words.indices {
+      if index < other.words.count { words[index] |= other.words[index] }
+      count += words[index].nonzeroBitCount
+    }
+  }
+
   package mutating func remove(_ item: PhotoID) {
     guard contains(item) else { return }
     words[Int(item.rawValue / 64)] &= ~Self.bit(item.rawValue)

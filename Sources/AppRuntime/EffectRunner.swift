@@ -16,15 +16,19 @@ package final class EffectRunner: EffectHandler {
   private let pool: DecoderPool?
   private let fetcher: RemoteFetcher
   private let measurer: SectionMeasurer
+  private let keeping: LibraryKeeping
   private let wanted: Monitor<Wanted>
 
   /// - Parameters:
   ///   - decoder: how to start decoders; nil when there are none.
   ///   - cacheFolder: where fetched photos are kept.
+  ///   - keeping: carries out edits.
   ///   - mailbox: gets what comes of the effects.
   package init(
-    decoder: DecoderPool.Configuration?, cacheFolder: [UInt8], mailbox: Mailbox<Event>
+    decoder: DecoderPool.Configuration?, cacheFolder: [UInt8], keeping: LibraryKeeping,
+    mailbox: Mailbox<Event>
   ) {
+    self.keeping = keeping
     let wanted = Monitor(Wanted())
     let pool = decoder.map { configuration in
       DecoderPool(configuration: configuration) { mailbox.post(.picture($0)) }
@@ -50,7 +54,10 @@ package final class EffectRunner: EffectHandler {
     switch effect {
     case .demandPictures(let demands): demand(demands)
     case .measure(let sections): measurer.demand(sections.map { ($0.id, $0.album) })
-    case .redraw, .suspend, .quit: break
+    case .edit(let request): keeping.submit(request)
+    case .remember(let memory): keeping.remember(memory)
+    case .describe, .gatherFacts, .share, .cancelShare, .open, .checkLibrary: break
+    case .redraw, .suspend, .quit, .copyText: break
     }
   }
 
@@ -58,6 +65,7 @@ package final class EffectRunner: EffectHandler {
     fetcher.stop()
     measurer.stop()
     pool?.shutdown()
+    keeping.close()
   }
 
   private func demand(_ demands: [PictureDemand]) {

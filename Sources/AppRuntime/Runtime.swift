@@ -16,6 +16,8 @@ package final class Runtime {
     package var status: Int32
     /// For standard error, when the screen is given back.
     package var line: String?
+    /// Paths and addresses for standard output.
+    package var output: [[UInt8]] = []
   }
 
   private var state: GridState
@@ -35,6 +37,7 @@ package final class Runtime {
   private var pace = OutputPace()
   /// When the pictures that the last frame left out are to be drawn, by `MonotonicClock`.
   private var picturesDue: UInt64?
+  private var lastTick: UInt64 = 0
   private let firstEvents: [Event]
   /// Work for others that waits until the frame stands, lest they take the processor from it.
   private var held: [Effect] = []
@@ -88,7 +91,7 @@ package final class Runtime {
     var nanoseconds = terminal.readTimeout
     // Pictures can't be drawn before the terminal has taken what it was given.
     let pictures = terminal.hasPendingOutput ? nil : picturesDue
-    for deadline in [script?.deadline, pictures].compactMap({ $0 }) {
+    for deadline in [script?.deadline, pictures, tickDue].compactMap({ $0 }) {
       let now = MonotonicClock.now()
       let left = deadline > now ? deadline - now : 0
       nanoseconds = min(nanoseconds ?? left, left)
@@ -98,10 +101,24 @@ package final class Runtime {
 
   private func collect() {
     flush()
+    tick()
     // What a frame that was left out would have shown is still to be drawn.
     if pacing.isBehind, !terminal.hasPendingOutput { isDirty = true }
     take(terminal.readEvents().map { .terminal($0) })
     take(mailbox.drain())
+  }
+
+  /// When what moves by itself is to move on, by `MonotonicClock`; nil when nothing moves. It rests
+  /// while the terminal has not taken what it was given.
+  private var tickDue: UInt64? {
+    guard let interval = state.tickInterval, !terminal.hasPendingOutput else { return nil }
+    return lastTick + interval
+  }
+
+  private func tick() {
+    guard let due = tickDue, MonotonicClock.now() >= due else { return }
+    lastTick = MonotonicClock.now()
+    take(.tick)
   }
 
   private func take(_ events: [Event]) {
@@ -125,9 +142,12 @@ package final class Runtime {
     switch effect {
     case .redraw: terminal.invalidate()
     case .suspend: terminal.suspend()
-    case .quit(let status, let line):
-      if ending == nil { ending = Ending(status: status, line: line) }
-    case .demandPictures, .measure: held.append(effect)
+    case .quit(let status, let line, let output):
+      if ending == nil { ending = Ending(status: status, line: line, output: output) }
+    case .copyText(let text): terminal.copy(text)
+    case .demandPictures, .measure, .describe, .gatherFacts, .checkLibrary: held.append(effect)
+    // What the user asked for is not held up by what is drawn.
+    case .edit, .remember, .share, .cancelShare, .open: effects.run(effect)
     }
   }
 
@@ -239,7 +259,7 @@ package final class Runtime {
   }
 
   private var pendingWork: String {
-    state.library.isScanning ? "the library is still being read" : "pictures are still missing"
+    state.pendingWork
   }
 
   // MARK: - Trace

@@ -13,7 +13,7 @@ package enum StateFile {
 
   /// - Complexity: O(sections up to the limit + visible items).
   package static func json(of state: GridState) -> JSON {
-    let sections = state.library.snapshot.sections
+    let sections = state.shown.sections
     var members: [(String, JSON)] = [
       ("version", .integer(1)),
       ("mode", .string(state.mode.rawValue)),
@@ -30,9 +30,20 @@ package enum StateFile {
     if sections.count > sectionLimit { members.append(("sectionsCut", .bool(true))) }
     members += [
       ("cursor", cursor(state)),
-      ("selection", .array([])),
-      ("filter", .string("")),
-      ("enlarged", .null),
+      (
+        "selection",
+        .array(state.selection.items.map { .object(naming(state.library.catalog.photo($0))) })
+      ),
+      ("filter", .string(state.filter?.text ?? "")),
+      (
+        "enlarged",
+        state.enlarged.map { .object(naming(state.library.catalog.photo($0.item))) } ?? .null
+      ),
+      ("search", state.search.map { .string($0.field.text) } ?? .null),
+      ("message", state.message.map { .string($0.text) } ?? .null),
+      ("undo", .integer(state.undoSteps.count)),
+      ("redo", .integer(state.redoSteps.count)),
+      ("albumList", .bool(state.albumList != nil)),
       ("visible", .array(state.isTooSmall ? [] : visible(state))),
     ]
     return .object(members)
@@ -51,8 +62,9 @@ package enum StateFile {
   private static func section(_ section: Section, _ state: GridState) -> JSON {
     let title = DisplayText(bytes: state.library.catalog.info(of: section.id).title).string
     return .object([
-      ("title", .string(title)), ("kind", .string("album")),
-      ("count", .integer(section.items.count)), ("total", .integer(section.items.count)),
+      ("title", .string(title)), ("kind", .string(state.isPin(section.id) ? "pin" : "album")),
+      ("count", .integer(section.items.count)),
+      ("total", .integer(state.total(ofSection: section.id))),
     ])
   }
 
@@ -95,11 +107,12 @@ package enum StateFile {
 
   private static func visible(_ state: GridState) -> [JSON] {
     let grid = state.gridRect
+    let shown = state.shown
     return state.visibleElements.compactMap { element in
-      guard case .item(let path) = element.element, let item = state.library.snapshot.item(at: path)
+      guard case .item(let path) = element.element, let item = shown.item(at: path)
       else { return nil }
-      let frame = element.frame.offset(y: grid.y - state.viewport.offset)
-      let entry = state.pictures[.photo(item)]
+      let frame = element.frame.offset(x: grid.x, y: grid.y - state.viewport.offset)
+      let entry = state.pictures[state.pictureKey(of: item, at: path)]
       return .object(
         place(path) + naming(state.library.catalog.photo(item)) + [
           ("frame", rect(frame)),

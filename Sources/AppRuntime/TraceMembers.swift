@@ -23,7 +23,7 @@ enum TraceMembers {
 
   private static func item(of reply: PictureReply, in state: GridState) -> JSON {
     switch state.pictures.key(ofRequest: reply.id) {
-    case .photo(let item)?:
+    case .photo(let item)?, .enlarged(let item)?, .large(let item)?:
       .string(DisplayText(bytes: state.library.catalog.photo(item).name).string)
     case .footer?: .string("footer")
     case nil: .null

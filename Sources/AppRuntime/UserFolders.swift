@@ -5,14 +5,22 @@ import SystemEdge
 package enum UserFolders {
   /// For what can be made again.
   package static var cache: [UInt8] { folder("XDG_CACHE_HOME", "/.cache") }
+  /// For what the user wants kept.
+  package static var data: [UInt8] { folder("XDG_DATA_HOME", "/.local/share") }
+  /// For what the user sets.
+  package static var config: [UInt8] { folder("XDG_CONFIG_HOME", "/.config") }
+  /// The home trash of the freedesktop Trash specification.
+  package static var trash: [UInt8] { folder("XDG_DATA_HOME", "/.local/share", "/Trash") }
   /// For the log.
   package static var state: [UInt8] { folder("XDG_STATE_HOME", "/.local/state") }
 
-  private static func folder(_ variable: String, _ fallback: String) -> [UInt8] {
+  private static func folder(
+    _ variable: String, _ fallback: String, _ name: String = "/photogrid"
+  ) -> [UInt8] {
     let slash = UInt8(ascii: "/")
-    if let value = bytes(of: variable), value.first == slash { return value + "/photogrid".utf8 }
+    if let value = bytes(of: variable), value.first == slash { return value + name.utf8 }
     let home = bytes(of: "HOME") ?? Array("/tmp".utf8)
-    return home + fallback.utf8 + "/photogrid".utf8
+    return home + fallback.utf8 + name.utf8
   }
 
   private static func bytes(of variable: String) -> [UInt8]? {

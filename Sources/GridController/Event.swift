@@ -9,6 +9,20 @@ package enum Event: Sendable {
   case picture(PictureReply)
   /// What a section's files add up to.
   case facts(SectionID, SectionFacts)
+  /// What a photo's file says of it.
+  case metadata(PhotoID, PhotoMetadata)
+  /// Sizes and times of files.
+  case fileFacts([FileFact])
+  /// All that was to be found out of files' sizes and times has been.
+  case factsComplete
+  case edited(EditReport)
+  /// Edits of earlier runs that can be taken back, oldest first.
+  case pastEdits([PastEdit])
+  /// What an earlier run kept of the library.
+  case remembered(LibraryMemory)
+  case shared(ShareReport)
+  /// It is time for what moves to move on.
+  case tick
   /// An action by its name, from a script.
   case action(Action)
   /// A line for the user from one of the edges.

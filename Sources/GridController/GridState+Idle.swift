@@ -5,6 +5,16 @@ extension GridState {
   /// Whether nothing is pending: the library is read, and all that the view wants is there.
   package var isIdle: Bool {
     !library.isScanning && demanded.isEmpty && measured.allSatisfy { facts[$0] != nil }
+      && described.isEmpty && undescribed.isEmpty && pendingEdits.isEmpty && !isSharing
+      && (!isGatheringFacts || hasGatheredFacts)
+  }
+
+  /// What keeps the state from being idle, in words.
+  package var pendingWork: String {
+    if library.isScanning { return "the library is still being read" }
+    if !pendingEdits.isEmpty { return "an edit is not on the disk yet" }
+    if isSharing { return "photos are still being shared" }
+    return "pictures are still missing"
   }
 
   /// Whether every visible item has its final picture.
@@ -12,9 +22,9 @@ extension GridState {
     guard !isTooSmall, cursor != nil else { return false }
     if settings.missingDecoder != nil { return true }
     return visibleElements.allSatisfy { element in
-      guard case .item(let path) = element.element, let item = library.snapshot.item(at: path)
+      guard case .item(let path) = element.element, let item = shown.item(at: path)
       else { return true }
-      return pictures[.photo(item)]?.status.isFinal ?? false
+      return pictures[pictureKey(of: item, at: path)]?.status.isFinal ?? false
     }
   }
 }

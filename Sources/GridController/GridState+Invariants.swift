@@ -6,7 +6,7 @@ extension GridState {
   /// Traps when the state contradicts itself. Does nothing unless PHOTOGRID_CHECKS is defined.
   func checkInvariants() {
     #if PHOTOGRID_CHECKS
-      let snapshot = library.snapshot
+      let snapshot = shown
       precondition((cursor == nil) == (snapshot.itemCount == 0), "a cursor exactly with photos")
       precondition(layout.sectionCount == snapshot.sections.count, "one shape a section")
       for (section, items) in snapshot.sections.map(\.items.count).enumerated() {
@@ -14,6 +14,11 @@ extension GridState {
       }
       let most = max(0, layout.contentSize.height - viewport.size.height)
       precondition((0...most).contains(viewport.offset), "the view is on the content")
+      precondition(Set(selection.items).count == selection.count, "each is selected once")
+      precondition(mode != .browse || selection.isEmpty, "nothing is selected while one browses")
+      precondition(lift == nil || mode == .edit, "only edit mode lifts")
+      precondition(range == nil || mode == .share, "only share mode has a range")
+      precondition(enlarged == nil || mode == .browse, "only browsing enlarges")
       if cursor != nil {
         precondition(
           cursorPath.flatMap { layout.frameOfItem(at: $0) } != nil, "the cursor is on an item")

@@ -10,10 +10,57 @@ package struct GridState: Equatable, Sendable {
   package internal(set) var library = Library()
   package internal(set) var layout: FlowLayout
   package internal(set) var viewport: Viewport
-  /// Nil exactly when the library has no photo.
+  /// The sections and items of the grid where they are others than the library's: in another order,
+  /// filtered, below pinned searches. Nil is the library's own snapshot.
+  var listing: Snapshot?
+  /// The album that is shown alone, as a snapshot; nil shows all.
+  var soloListing: Snapshot?
+  /// Nil exactly when the grid shows no photo.
   package internal(set) var cursor: Cursor?
   package internal(set) var mode = InteractionMode.browse
   package internal(set) var overlay: Overlay?
+  package internal(set) var selection = Selection()
+  /// The range that is being selected.
+  package internal(set) var range: SelectedRange?
+  /// Items that are being moved.
+  package internal(set) var lift: Lift?
+  /// The item that fills the grid's width.
+  package internal(set) var enlarged: Cursor?
+  package internal(set) var filter: Filter?
+  package internal(set) var pins: [Pin] = []
+  /// The search while it is typed.
+  package internal(set) var search: SearchField?
+  /// The last search, for going from match to match without a filter.
+  var lastSearch: Filter?
+  package internal(set) var albumList: AlbumList?
+  /// What is kept for the next run.
+  package internal(set) var memory = LibraryMemory()
+  /// Sections in an order of their own, by their identifiers.
+  var arranged: [SectionID: ItemList] = [:]
+  /// Sections that edits left empty.
+  var emptied: Set<SectionID> = []
+  package internal(set) var undoSteps: [UndoStep] = []
+  package internal(set) var redoSteps: [UndoStep] = []
+  var nextEdit: UInt64
+  /// Whether the cursor fell back to an item before the deleted one: a further deletion needs a move.
+  var isAtDeletedEnd = false
+  /// What is known of files.
+  package internal(set) var photoFacts = FactTable()
+  /// Photos whose own account is wanted for an order, and has not come.
+  var undescribed: [PhotoID] = []
+  var described: [PhotoToDescribe] = []
+  /// Whether files' sizes and times are being gathered, or have been for all that are there.
+  var isGatheringFacts = false
+  var hasGatheredFacts = false
+  /// Edits that were asked for and not reported.
+  var pendingEdits: Set<EditID> = []
+  /// Counts the steps of what moves by itself.
+  package internal(set) var phase = 0
+  var nextShare: UInt64 = 1
+  /// Paths and addresses for standard output.
+  var output: [[UInt8]] = []
+  /// What the mouse held when its button went down.
+  var pressed: GridIndexPath?
   package internal(set) var sizing: ItemSizing
   package internal(set) var pictures = PictureLedger()
   package internal(set) var facts: [SectionID: SectionFacts] = [:]
@@ -35,6 +82,8 @@ package struct GridState: Equatable, Sendable {
     self.settings = settings
     self.window = window
     self.capabilities = capabilities
+    nextEdit = settings.firstEdit
+    memory.order = settings.order
     sizing = ItemSizing(fixedColumns: settings.fixedColumns)
     let grid = Self.gridSize(in: window)
     layout = FlowLayout(metrics: sizing.metrics(for: grid))
@@ -52,33 +101,69 @@ package struct GridState: Equatable, Sendable {
   /// Rows of the bar on top and of the status line.
   package static let barHeight = 1
 
-  /// Where the grid is, on the screen.
-  package var gridRect: Rect {
-    Rect(origin: Point(x: 0, y: Self.barHeight), size: Self.gridSize(in: window))
+  /// Where grid and album list are, on the screen.
+  package var split: GridSplit {
+    GridSplit(
+      area: Rect(origin: Point(x: 0, y: Self.barHeight), size: Self.gridSize(in: window)),
+      showsList: albumList != nil)
   }
+
+  /// Where the grid is, on the screen.
+  package var gridRect: Rect { split.grid }
 
   static func gridSize(in window: Size) -> Size {
     Size(width: max(1, window.width), height: max(1, window.height - 2 * barHeight))
   }
 
-  /// The cursor's place; nil when there is no photo.
+  /// What the grid shows.
+  package var shown: Snapshot { soloListing ?? listed }
+
+  /// What the grid would show without an album alone.
+  package var listed: Snapshot { listing ?? library.snapshot }
+
+  /// The cursor's place in what is shown; nil when there is no photo.
   package var cursorPath: GridIndexPath? {
-    cursor.flatMap { library.snapshot.indexPath(of: $0.item, in: $0.section) }
+    cursor.flatMap { shown.indexPath(of: $0.item, in: $0.section) }
   }
 
   /// Everything that the window shows a part of, in reading order, in content coordinates.
   package var visibleElements: [LayoutAttributes] { layout.attributes(in: viewport.visibleRect) }
 
-  /// The room for an item's picture.
-  package var pictureBox: PictureBox {
-    let item = layout.metrics.itemSize
-    return box(
-      columns: item.width - 2 * ItemSizing.gutter, rows: item.height - ItemSizing.captionHeight)
+  /// The rooms for pictures.
+  struct PictureBoxes: Equatable {
+    var item: PictureBox
+    var enlarged: PictureBox
+    var large: PictureBox
+    var footer: PictureBox
   }
 
-  /// The room for the library's footer picture.
-  package var footerBox: PictureBox {
-    box(columns: layout.metrics.width, rows: SectionKind.footerPictureHeight)
+  var boxes: PictureBoxes {
+    let item = layout.metrics.itemSize
+    let detail = DetailLayout(window: window).picture
+    return PictureBoxes(
+      item: box(
+        columns: item.width - 2 * ItemSizing.gutter, rows: item.height - ItemSizing.captionHeight),
+      enlarged: box(
+        columns: layout.metrics.width - 2 * ItemSizing.gutter,
+        rows: viewport.size.height - viewport.topInset - ItemSizing.captionHeight),
+      large: box(columns: detail.width, rows: detail.height),
+      footer: box(columns: layout.metrics.width, rows: SectionKind.footerPictureHeight))
+  }
+
+  /// The room for a picture.
+  package func box(for key: PictureKey) -> PictureBox {
+    let boxes = boxes
+    return switch key {
+    case .photo: boxes.item
+    case .enlarged: boxes.enlarged
+    case .large: boxes.large
+    case .footer: boxes.footer
+    }
+  }
+
+  /// The picture of an item where it stands in the grid.
+  package func pictureKey(of item: PhotoID, at path: GridIndexPath) -> PictureKey {
+    layout.enlarged?.path == path ? .enlarged(item) : .photo(item)
   }
 
   private func box(columns: Int, rows: Int) -> PictureBox {

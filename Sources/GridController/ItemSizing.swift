@@ -1,4 +1,4 @@
-import CellGeometry
+package import CellGeometry
 import GridLayout
 
 /// How large item cells are.
@@ -23,11 +23,16 @@ package struct ItemSizing: Equatable, Sendable {
   /// Columns at each side of the picture, where the cursor is drawn.
   package static let gutter = 1
 
+  /// Where in an item cell's rectangle its mark is, and can be clicked.
+  package static func badge(in frame: Rect) -> Rect {
+    Rect(x: frame.maxX - 2, y: frame.y, width: 2, height: 2)
+  }
+
   /// The grid's measures in a window, whose size does not count the bars.
   func metrics(for window: Size) -> FlowMetrics {
     FlowMetrics.fitting(
       width: window.width, minimumWidth: minimumWidth, columns: fixedColumns,
-      lineSpacing: Self.lineSpacing
+      lineSpacing: Self.lineSpacing, captionHeight: Self.captionHeight
     ) {
       Self.height(ofWidth: $0, in: window)
     }

@@ -62,18 +62,10 @@ package struct PictureLedger: Equatable, Sendable {
     return key
   }
 
-  /// Forgets all pictures: they were made for another size or other colours.
-  mutating func removeAll() {
-    entries = [:]
-    keys = [:]
-    lastWanted = [:]
-    wanted = []
-    byteCount = 0
-  }
-
-  /// Forgets one picture, which is asked for anew when it is wanted.
-  mutating func forget(_ key: PictureKey) {
-    remove(key)
+  /// Forgets some pictures, which are asked for anew when they are wanted: they were made for another
+  /// size or other colours, or show what is no longer so.
+  mutating func forget(where isForgotten: (PictureKey) -> Bool) {
+    for key in entries.keys.filter(isForgotten) { remove(key) }
     wanted = []
   }
 

@@ -5,6 +5,7 @@ import GridLayout
 /// many rows they take.
 package enum SectionKind: String, Hashable, Sendable {
   case album
+  case pin
 
   package static let headerHeight = 1
   /// The free row below the last captions.
@@ -17,13 +18,15 @@ package enum SectionKind: String, Hashable, Sendable {
 }
 
 extension GridState {
-  package func kind(ofSection section: Int) -> SectionKind { .album }
+  package func kind(ofSection section: Int) -> SectionKind {
+    pin(ofSection: section) == nil ? .album : .pin
+  }
 
   /// The rows of a section's parts.
   func shape(ofSection section: Int) -> SectionShape {
     let picture = library.footerPicture == nil ? 0 : SectionKind.footerPictureHeight
     return SectionShape(
-      itemCount: library.snapshot.sections[section].items.count,
+      itemCount: shown.sections[section].items.count,
       headerHeight: SectionKind.headerHeight,
       footerHeight: SectionKind.footerGap + picture + SectionKind.ruleHeight,
       emptyHeight: SectionKind.emptyHeight)

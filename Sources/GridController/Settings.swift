@@ -1,6 +1,7 @@
+package import AlbumModel
 import TerminalCore
 
-/// What the command line and the machine decide before the first frame.
+/// What the command line, the configuration and the machine decide before the first frame.
 package struct Settings: Equatable, Sendable {
   package var theme: ThemeName
   /// A number of columns that the user fixed.
@@ -8,6 +9,24 @@ package struct Settings: Equatable, Sendable {
   /// What is to be said once at the start when there is no decoder; nil when there is one.
   package var missingDecoder: String?
   package var keymap: Keymap
+  /// Whether things may move by themselves.
+  package var hasMotion = true
+  /// Whether the library must stay as it is.
+  package var isReadOnly = false
+  /// Opens a photo in another program; nil is the system's own way.
+  package var openCommand: ExternalCommand?
+  /// The same for single albums, by their titles.
+  package var albumCommands: [String: ExternalCommand] = [:]
+  /// What the share sheet offers besides its own.
+  package var shareCommands: [ExternalCommand] = []
+  /// The order of sections that the user has given none.
+  package var order = SortOrder()
+  /// Edits of this run are numbered from here.
+  package var firstEdit: UInt64 = 1
+  /// Makes random order another one in another run.
+  package var seed: UInt64 = 0
+  /// Where a path that is typed begins, as text: the working directory.
+  package var folder = "."
 
   package init(
     theme: ThemeName = .standard, fixedColumns: Int? = nil, missingDecoder: String? = nil,

@@ -20,28 +20,34 @@ extension GridState {
 
   /// Lays out anew for the present window and item size. The cursor's item stays where it was on
   /// the screen as nearly as can be, and in view.
-  private mutating func relayout() {
-    let boxes = (pictureBox, footerBox)
+  mutating func relayout() {
+    let boxes = boxes
     let row = cursorRow
-    let grid = Self.gridSize(in: window)
+    let grid = gridRect.size
     layout.apply(sizing.metrics(for: grid))
+    layOutEnlarged()
     viewport.resize(to: grid, contentHeight: layout.contentSize.height)
     keepCursor(atRow: row)
-    if let path = cursorPath { cursor?.goalColumn = path.item % layout.metrics.columns }
+    if let path = cursorPath { cursor?.goalColumn = layout.column(of: path) }
     forgetPictures(unlessFor: boxes)
   }
 
   /// Forgets the pictures that were made for other rooms than there are now.
-  private mutating func forgetPictures(unlessFor boxes: (item: PictureBox, footer: PictureBox)) {
-    if pictureBox != boxes.item {
-      pictures.removeAll()
-    } else if footerBox != boxes.footer {
-      pictures.forget(.footer)
+  private mutating func forgetPictures(unlessFor old: PictureBoxes) {
+    let new = boxes
+    guard new != old else { return }
+    pictures.forget { key in
+      switch key {
+      case .photo: new.item != old.item
+      case .enlarged: new.enlarged != old.enlarged
+      case .large: new.large != old.large
+      case .footer: new.footer != old.footer
+      }
     }
   }
 
   mutating func adopt(_ capabilities: TerminalCapabilities) {
-    let boxes = (pictureBox, footerBox)
+    let boxes = boxes
     self.capabilities = capabilities
     forgetPictures(unlessFor: boxes)
   }

@@ -1,3 +1,4 @@
+import AlbumModel
 import CellGeometry
 import GridLayout
 import TerminalCore
@@ -7,37 +8,150 @@ extension GridState {
   private static let wheelRows = 3
 
   mutating func receive(_ mouse: MouseEvent) -> [Effect] {
-    if case .help(let scroll) = overlay {
-      switch mouse.kind {
-      case .scrollUp: overlay = .help(scroll: max(0, scroll - Self.wheelRows))
-      case .scrollDown:
-        overlay = .help(scroll: min(HelpText.rowCount - 1, scroll + Self.wheelRows))
-      case .press: overlay = nil
-      case .release, .drag: break
-      }
-      return []
-    }
     switch mouse.kind {
-    case .scrollUp: scroll(rows: -Self.wheelRows)
-    case .scrollDown: scroll(rows: Self.wheelRows)
-    case .press(.left): click(at: mouse.position)
-    case .press, .release, .drag: break
+    case .scrollUp: return wheel(-Self.wheelRows, at: mouse.position)
+    case .scrollDown: return wheel(Self.wheelRows, at: mouse.position)
+    case .press(.left): return press(at: mouse.position)
+    case .drag(.left):
+      drag(at: mouse.position)
+      return []
+    case .release: return release()
+    case .press, .drag: return []
+    }
+  }
+
+  private mutating func wheel(_ rows: Int, at point: Point) -> [Effect] {
+    switch overlay {
+    case .help(let scroll)?:
+      let last = HelpText.lastStart(inHeight: gridRect.height)
+      overlay = .help(scroll: max(0, min(last, scroll + rows)))
+    case .detail?: return performInDetail(rows < 0 ? .previousPhoto : .nextPhoto, count: nil)
+    case .order?, .confirm?, .share?: break
+    case nil:
+      if albumList != nil, split.pane(at: point) == .list {
+        scrollAlbums(rows: rows)
+      } else {
+        scroll(rows: rows)
+      }
     }
     return []
   }
 
-  /// Moves the cursor to the item under a point of the screen. Bars, headers, footers and gutters
-  /// are nobody's.
-  private mutating func click(at point: Point) {
+  private mutating func press(at point: Point) -> [Effect] {
     message = nil
-    guard !isTooSmall, gridRect.contains(point) else { return }
+    pressed = nil
+    if let menu {
+      return menu.letter(at: point, in: menuArea).map { chooseInMenu($0) } ?? []
+    }
+    switch overlay {
+    case .help?:
+      overlay = nil
+      return []
+    case .detail?: return pressInDetail(at: point)
+    case .order?, .confirm?, .share?, nil: break
+    }
+    if let button = barButtons.first(where: { $0.frame.contains(point) }) {
+      search = nil
+      return perform(button.action, count: nil)
+    }
+    guard !isTooSmall else { return [] }
+    if albumList != nil, split.pane(at: point) == .list { return pressInAlbums(at: point) }
+    return pressInGrid(at: point)
+  }
+
+  private mutating func pressInDetail(at point: Point) -> [Effect] {
+    guard let button = detailButtons.first(where: { $0.frame.contains(point) }) else { return [] }
+    return performInDetail(button.action, count: nil)
+  }
+
+  private mutating func pressInAlbums(at point: Point) -> [Effect] {
+    guard let row = albumViewport.row(atLine: point.y - split.list.y) else { return [] }
+    if albumList?.hasFocus == true, listed.sections[row].id == albumList?.section {
+      acceptAlbum()
+    } else {
+      albumList?.hasFocus = true
+      goToAlbum(at: row)
+    }
+    return []
+  }
+
+  /// Bars, headers, footers and gutters are nobody's items.
+  private mutating func pressInGrid(at point: Point) -> [Effect] {
+    guard gridRect.contains(point), split.pane(at: point) == .grid else { return [] }
+    if search != nil { search = nil }
+    if albumList?.hasFocus == true { acceptAlbum() }
     let row = point.y - gridRect.y
-    if row < viewport.topInset, viewport.offset + row >= 0, pinnedSection != nil { return }
-    let content = Point(x: point.x, y: row + viewport.offset)
-    guard let path = layout.item(at: content) else { return }
+    let content = Point(x: point.x - gridRect.x, y: row + viewport.offset)
+    if row < viewport.topInset, viewport.offset + row >= 0, let section = pinnedSection {
+      return pressHeader(ofSection: section, at: point)
+    }
+    if let section = layout.section(atRow: content.y),
+      layout.frameOfHeader(inSection: section)?.contains(content) == true
+    {
+      return pressHeader(ofSection: section, at: point)
+    }
+    guard let path = layout.item(at: content) else { return [] }
+    return press(path, at: content)
+  }
+
+  /// A pinned search's mark is at the right end of its header.
+  private mutating func pressHeader(ofSection section: Int, at point: Point) -> [Effect] {
+    guard mode == .edit, pin(ofSection: section) != nil, point.x >= gridRect.maxX - 3 else {
+      return []
+    }
+    return unpin(section: section)
+  }
+
+  private mutating func press(_ path: GridIndexPath, at content: Point) -> [Effect] {
+    let wasCursor = path == cursorPath
+    if mode == .edit, let frame = layout.frameOfItem(at: path),
+      ItemSizing.badge(in: frame).contains(content)
+    {
+      return delete(at: path)
+    }
     place(cursorAt: path)
+    isAtDeletedEnd = false
+    switch mode {
+    case .browse: return wasCursor ? perform(.open, count: nil) : []
+    case .share:
+      range = nil
+      performSelection(.toggleSelection)
+    case .edit: pressed = path
+    }
+    return []
+  }
+
+  private mutating func drag(at point: Point) {
+    guard overlay == nil, mode == .edit, pressed != nil else { return }
+    if lift == nil, !liftItems(isDragged: true) {
+      pressed = nil
+      return
+    }
+    drag(to: point)
+  }
+
+  private mutating func release() -> [Effect] {
+    pressed = nil
+    return lift?.isDragged == true ? drop() : []
   }
 
   /// The section whose header is drawn over the window's first row; nil when there is no section.
   package var pinnedSection: Int? { layout.section(atRow: viewport.offset) }
+
+  /// The buttons of the detail view, in the bar.
+  package var detailButtons: [BarButton] {
+    let open = openCommand?.label ?? "Open"
+    var x = window.width
+    var buttons: [BarButton] = []
+    for (action, key, label) in [(Action.closeDetail, "Esc", "Close"), (.openOutside, "o", open)] {
+      let width = DisplayText(key).width + DisplayText(label).width + 3
+      guard x - width >= window.width / 3 else { break }
+      x -= width
+      buttons.append(
+        BarButton(
+          action: action, key: DisplayText(key), label: DisplayText(label),
+          frame: Rect(x: x, y: 0, width: width, height: 1)))
+    }
+    return buttons.reversed()
+  }
 }

@@ -5,7 +5,7 @@ import TerminalCore
 
 extension GridState {
   var movement: CursorMovement<FlowLayout> {
-    CursorMovement(layout: layout, columns: layout.metrics.columns)
+    CursorMovement(layout: layout)
   }
 
   /// Moves the cursor as an action says, and shows where it went. Does nothing without photos.
@@ -18,6 +18,8 @@ extension GridState {
       viewport.scroll(to: 0, contentHeight: layout.contentSize.height)
     }
     if target != path { travel = target < path ? .up : .down }
+    isAtDeletedEnd = false
+    extendRange()
   }
 
   private static let verticalActions: Set<Action> = [
@@ -116,10 +118,8 @@ extension GridState {
   /// Puts the cursor on an item and scrolls so that it is seen. Without a goal column the item's own
   /// is taken.
   mutating func place(cursorAt path: GridIndexPath, goalColumn: Int? = nil) {
-    guard let item = library.snapshot.item(at: path) else { return }
-    cursor = Cursor(
-      section: library.snapshot.sections[path.section].id, item: item,
-      goalColumn: goalColumn ?? path.item % layout.metrics.columns)
+    setCursor(path)
+    if let goalColumn { cursor?.goalColumn = goalColumn }
     revealCursor()
   }
 
@@ -140,8 +140,7 @@ extension GridState {
   }
 
   private func isInLastLine(_ path: GridIndexPath) -> Bool {
-    let columns = layout.metrics.columns
-    return path.item / columns == (layout.itemCount(inSection: path.section) - 1) / columns
+    layout.line(of: path) == layout.lineCount(inSection: path.section) - 1
   }
 
   /// Scrolls by rows; the cursor goes along when it would be left behind.
@@ -171,12 +170,10 @@ extension GridState {
       !items.contains(where: { $0.path == path })
     else { return }
     let line = items.filter { $0.frame.y == (path < first.path ? first : last).frame.y }
-    let columns = layout.metrics.columns
-    let target = line.last { $0.path.item % columns <= cursor.goalColumn } ?? line[0]
-    guard let item = library.snapshot.item(at: target.path) else { return }
-    self.cursor = Cursor(
-      section: library.snapshot.sections[target.path.section].id, item: item,
-      goalColumn: cursor.goalColumn)
+    let target = line.last { layout.column(of: $0.path) <= cursor.goalColumn } ?? line[0]
+    setCursor(target.path)
+    self.cursor?.goalColumn = cursor.goalColumn
+    extendRange()
   }
 
   private struct SeenItem {

@@ -14,7 +14,7 @@ extension GridState {
   mutating func demandWhatIsSeen() -> [Effect] {
     guard !isTooSmall else { return [] }
     let elements = visibleElements
-    return demandPictures(elements) + measureSections(elements)
+    return demandPictures(elements) + measureSections(elements) + describePhotos()
   }
 
   private mutating func demandPictures(_ elements: [LayoutAttributes]) -> [Effect] {
@@ -29,35 +29,50 @@ extension GridState {
   }
 
   private func demand(_ key: PictureKey, request: UInt64) -> PictureDemand {
-    switch key {
-    case .photo(let item):
-      PictureDemand(id: request, location: library.catalog.photo(item).location, box: pictureBox)
-    case .footer:
-      PictureDemand(id: request, location: library.footerPicture ?? .file([]), box: footerBox)
-    }
+    let location: PhotoLocation =
+      switch key {
+      case .photo(let item), .enlarged(let item), .large(let item):
+        library.catalog.photo(item).location
+      case .footer: library.footerPicture ?? .file([])
+      }
+    return PictureDemand(id: request, location: location, box: box(for: key))
   }
 
   /// The pictures of the view, most wanted first: the cursor's, those that are seen, then a page
-  /// further in the direction of travel.
+  /// further in the direction of travel. An open photo's and its neighbours' go before all.
   private func wantedPictures(_ elements: [LayoutAttributes]) -> [PictureKey] {
     var keys: [PictureKey] = []
     var known: Set<PictureKey> = []
     func append(_ key: PictureKey) {
       if known.insert(key).inserted { keys.append(key) }
     }
-    let seen = elements + nextPage
-    if let cursor, elements.contains(where: { $0.element == cursorPath.map { .item($0) } }) {
-      append(.photo(cursor.item))
+    if overlay == .detail {
+      for item in detailItems { append(.large(item)) }
     }
-    for element in seen {
+    if let cursor, let path = cursorPath, elements.contains(where: { $0.element == .item(path) }) {
+      append(pictureKey(of: cursor.item, at: path))
+    }
+    for element in elements + (overlay == .detail ? [] : nextPage) {
       switch element.element {
       case .item(let path):
-        if let item = library.snapshot.item(at: path) { append(.photo(item)) }
+        guard let item = shown.item(at: path) else { continue }
+        let key = pictureKey(of: item, at: path)
+        // A thumbnail stands there until the large picture is in.
+        if key != .photo(item), pictures[key]?.picture == nil { append(.photo(item)) }
+        append(key)
       case .footer: if library.footerPicture != nil { append(.footer) }
       case .header, .empty: break
       }
     }
     return keys
+  }
+
+  /// The open photo and those that the next key may open.
+  private var detailItems: [PhotoID] {
+    guard let cursor, let path = cursorPath else { return [] }
+    let movement = movement
+    let beside = [movement.next(after: path), movement.previous(before: path)]
+    return [cursor.item] + beside.compactMap { $0.flatMap { shown.item(at: $0) } }
   }
 
   /// What comes into view one page further, nearest first.
@@ -72,7 +87,7 @@ extension GridState {
   private mutating func measureSections(_ elements: [LayoutAttributes]) -> [Effect] {
     let sections = elements.compactMap { element -> SectionID? in
       guard case .footer(let section) = element.element else { return nil }
-      let id = library.snapshot.sections[section].id
+      let id = shown.sections[section].id
       return facts[id] == nil ? id : nil
     }
     guard sections != measured else { return [] }
@@ -85,6 +100,31 @@ extension GridState {
   private func album(toMeasure section: SectionID) -> Album {
     Album(
       title: library.catalog.info(of: section).title,
-      contents: library.catalog.contents(of: library.snapshot.items(of: section)))
+      contents: library.catalog.contents(of: shown.items(of: section)))
+  }
+
+  /// How many photos are asked about at once.
+  private static let descriptionBatch = 2048
+
+  /// Asks what files say of the open photo, and of those that an order or a search needs.
+  private mutating func describePhotos() -> [Effect] {
+    var items: [PhotoID] = []
+    if overlay == .detail, let cursor, !photoFacts.hasMetadata(of: cursor.item) {
+      items.append(cursor.item)
+    }
+    // A new batch only when the one before has been answered.
+    let known = described.filter { !photoFacts.hasMetadata(of: $0.item) }
+    guard known.isEmpty || items != described.prefix(items.count).map(\.item) else {
+      return []
+    }
+    items += undescribed.suffix(Self.descriptionBatch).reversed().filter { $0 != items.first }
+    let wanted = items.compactMap { item -> PhotoToDescribe? in
+      let location = library.catalog.photo(item).location
+      if case .remote = location { return nil }
+      return PhotoToDescribe(item: item, location: location)
+    }
+    guard wanted != described else { return [] }
+    described = wanted
+    return [.describe(wanted)]
   }
 }

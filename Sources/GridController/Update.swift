@@ -1,3 +1,4 @@
+import AlbumModel
 import TerminalCore
 
 /// The one way in which state changes: an event comes in, effects go out.
@@ -5,7 +6,8 @@ import TerminalCore
 /// Pure: the same state and event always give the same state and effects.
 package func update(_ state: inout GridState, _ event: Event) -> [Effect] {
   var effects = change(&state, event)
-  effects += state.demandWhatIsSeen()
+  for case .edit(let request) in effects { state.pendingEdits.insert(request.id) }
+  if case .tick = event {} else { effects += state.demandWhatIsSeen() }
   state.checkInvariants()
   return effects
 }
@@ -14,17 +16,20 @@ private func change(_ state: inout GridState, _ event: Event) -> [Effect] {
   switch event {
   case .terminal(let event): return state.receive(event)
   case .library(let event): return state.receive(event)
-  case .picture(let reply):
-    state.receive(reply)
-    return []
-  case .facts(let section, let facts):
-    state.facts[section] = facts
-    return []
+  case .picture(let reply): state.receive(reply)
+  case .facts(let section, let facts): state.facts[section] = facts
+  case .metadata(let item, let metadata): state.receive(metadata, for: item)
+  case .fileFacts(let facts): state.receive(facts)
+  case .factsComplete: state.completeFacts()
+  case .edited(let report): return state.receive(report)
+  case .pastEdits(let edits): state.receive(edits)
+  case .remembered(let memory): return state.receive(memory)
+  case .shared(let report): state.receive(report)
+  case .tick: state.phase &+= 1
   case .action(let action): return state.perform(action, count: nil)
-  case .message(let message):
-    state.message = message
-    return []
+  case .message(let message): state.message = message
   }
+  return []
 }
 
 extension GridState {
@@ -38,10 +43,36 @@ extension GridState {
     case .capabilities(let capabilities):
       adopt(capabilities)
       return []
-    case .resumed: return [.redraw]
+    case .resumed: return [.redraw, .checkLibrary]
     case .hangup: return [.quit(status: 129, line: nil)]
     case .terminate(let signal): return [.quit(status: 128 + signal, line: nil)]
-    case .paste, .focus: return []
+    case .paste(let bytes): return paste(bytes)
+    case .focus(let isThere): return isThere ? [.checkLibrary] : []
     }
+  }
+
+  /// Pasted text goes where text is typed, and nowhere else.
+  private mutating func paste(_ bytes: [UInt8]) -> [Effect] {
+    if case .share(var sheet)? = overlay {
+      sheet.paste(bytes)
+      overlay = .share(sheet)
+      return []
+    }
+    return search == nil ? [] : pasteSearch(bytes)
+  }
+
+  /// Nanoseconds after which what moves by itself is to move on; nil when nothing moves.
+  package var tickInterval: UInt64? {
+    guard settings.hasMotion, !isTooSmall else { return nil }
+    if overlay == .detail, isDetailLoading { return 120_000_000 }
+    // About six movements a second.
+    if mode == .edit, overlay == nil, !shown.sections.isEmpty { return 166_000_000 }
+    return nil
+  }
+
+  /// Whether the open photo's sharp picture is still to come.
+  package var isDetailLoading: Bool {
+    guard let cursor, settings.missingDecoder == nil else { return false }
+    return !(pictures[.large(cursor.item)]?.status.isFinal ?? false)
   }
 }

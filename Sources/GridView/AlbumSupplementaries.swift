@@ -6,24 +6,21 @@ import TerminalCore
 /// Header, footer and empty state of an album.
 struct AlbumSupplementaries: SupplementaryProvider {
   let state: GridState
+  let shown: Snapshot
   let theme: Theme
 
   func drawHeader(ofSection section: Int, in rect: Rect, on canvas: inout Canvas) {
-    canvas.fill(rect, theme.header)
-    let count = DisplayText(" Photos: \(Numbers.grouped(count(of: section))) ")
-    let room = rect.width - count.width
-    let label: DisplayText = " Album: "
-    let title = DisplayText(bytes: album(of: section).title) + " "
-    if room >= label.width + 4 {
-      let x = rect.x + canvas.write(label, x: rect.x, y: rect.y, theme.header)
-      canvas.write(
-        title.truncatedAtStart(toWidth: room - label.width), x: x, y: rect.y, theme.headerTitle)
-      canvas.write(count, x: rect.maxX - count.width, y: rect.y, theme.header)
-    } else {
-      canvas.write(
-        (" " + title).truncatedAtStart(toWidth: rect.width), x: rect.x, y: rect.y,
-        theme.headerTitle)
-    }
+    HeaderView(theme: theme, style: theme.header, titleStyle: theme.headerTitle).draw(
+      label: " Album: ", title: DisplayText(bytes: album(of: section).title) + " ",
+      count: DisplayText(" Photos: \(count(of: section)) "), in: rect, on: &canvas)
+  }
+
+  /// `11`, or while a search leaves some of them `3 of 11`.
+  private func count(of section: Int) -> String {
+    let shown = self.shown.sections[section].items.count
+    let all = state.total(ofSection: self.shown.sections[section].id)
+    return state.filter == nil
+      ? Numbers.grouped(shown) : "\(Numbers.grouped(shown)) of \(Numbers.grouped(all))"
   }
 
   func drawFooter(ofSection section: Int, in rect: Rect, on canvas: inout Canvas) {
@@ -44,9 +41,11 @@ struct AlbumSupplementaries: SupplementaryProvider {
 
   private func footerWords(of section: Int, dot: String) -> DisplayText {
     if let fault = album(of: section).fault { return DisplayText(fault) }
-    let id = state.library.snapshot.sections[section].id
-    guard let facts = state.facts[id], facts.byteCount > 0 else { return DisplayText() }
-    var words = [Numbers.photos(count(of: section)), Numbers.size(facts.byteCount)]
+    let items = shown.sections[section].items.count
+    guard let facts = state.facts[shown.sections[section].id], facts.byteCount > 0, items > 0 else {
+      return DisplayText()
+    }
+    var words = [Numbers.photos(items), Numbers.size(facts.byteCount)]
     if let first = facts.earliest, let last = facts.latest {
       words.append(Numbers.days(first, last))
     }
@@ -60,10 +59,6 @@ struct AlbumSupplementaries: SupplementaryProvider {
   }
 
   private func album(of section: Int) -> SectionInfo {
-    state.library.catalog.info(of: state.library.snapshot.sections[section].id)
-  }
-
-  private func count(of section: Int) -> Int {
-    state.library.snapshot.sections[section].items.count
+    state.library.catalog.info(of: shown.sections[section].id)
   }
 }

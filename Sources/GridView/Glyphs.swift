@@ -13,6 +13,16 @@ struct Glyphs {
   let times: String
   let scanning: String
   let partial: DisplayText
+  let check: DisplayText
+  let cross: DisplayText
+  let thickSide: DisplayText
+  let dropMark: DisplayText
+  let marker: DisplayText
+  let caret: DisplayText
+  /// What turns while something is awaited.
+  let spinner: [DisplayText]
+  let full: String
+  let rest: String
   let cornerTopLeft: String
   let cornerTopRight: String
   let cornerBottomLeft: String
@@ -22,13 +32,19 @@ struct Glyphs {
 
   static let unicode = Glyphs(
     topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", arm: "━", rule: "─",
-    dot: "·", times: "×", scanning: "scanning…", partial: "◐", cornerTopLeft: "╭",
+    dot: "·", times: "×", scanning: "scanning…", partial: "◐", check: "✓", cross: "✕",
+    thickSide: "┃", dropMark: "▌",
+    marker: "▸", caret: "▏", spinner: ["◐", "◓", "◑", "◒"], full: "█", rest: "░",
+    cornerTopLeft: "╭",
     cornerTopRight: "╮",
     cornerBottomLeft: "╰", cornerBottomRight: "╯", side: "│", isASCII: false)
 
   static let ascii = Glyphs(
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", arm: "=", rule: "-",
-    dot: "-", times: "x", scanning: "scanning...", partial: "!", cornerTopLeft: "+",
+    dot: "-", times: "x", scanning: "scanning...", partial: "!", check: "*", cross: "x",
+    thickSide: "|", dropMark: "|",
+    marker: ">", caret: "_", spinner: ["|", "/", "-", "\\"], full: "#", rest: ".",
+    cornerTopLeft: "+",
     cornerTopRight: "+",
     cornerBottomLeft: "+", cornerBottomRight: "+", side: "|", isASCII: true)
 }

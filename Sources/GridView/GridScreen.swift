@@ -10,11 +10,15 @@ package struct GridScreen {
   private let elements: [LayoutAttributes]
   private let theme: Theme
   private let glyphs: Glyphs
+  private let shown: Snapshot
+  private let cursorPath: GridIndexPath?
 
   /// Takes the state's visible elements from who has asked for them already.
   package init(_ state: GridState, elements: [LayoutAttributes]? = nil) {
     self.state = state
     self.elements = elements ?? state.visibleElements
+    shown = state.shown
+    cursorPath = state.cursorPath
     theme = Theme.named(state.settings.theme, for: state.capabilities)
     glyphs = state.capabilities.symbols == .ascii ? .ascii : .unicode
   }
@@ -24,7 +28,12 @@ package struct GridScreen {
     if state.isTooSmall {
       drawTooSmall(on: &canvas)
     } else {
-      drawGrid(on: &canvas)
+      if state.overlay == .detail {
+        DetailView(state: state, theme: theme).draw(on: &canvas)
+      } else {
+        drawGrid(on: &canvas)
+        drawAlbumList(on: &canvas)
+      }
       drawBars(on: &canvas)
       drawOverlay(on: &canvas)
     }
@@ -52,9 +61,14 @@ package struct GridScreen {
   private func drawOverlay(on canvas: inout Canvas) {
     switch state.overlay {
     case .help(let scroll)?:
-      canvas.clip = state.gridRect
-      HelpView(state: state, theme: theme).draw(scroll: scroll, in: state.gridRect, on: &canvas)
-    case nil: break
+      canvas.clip = state.menuArea
+      HelpView(state: state, theme: theme).draw(scroll: scroll, in: state.menuArea, on: &canvas)
+    case .order?, .confirm?, .share?:
+      canvas.clip = state.menuArea
+      if let menu = state.menu {
+        MenuView(theme: theme).draw(menu, in: state.menuArea, on: &canvas)
+      }
+    case .detail?, nil: break
     }
   }
 
@@ -72,10 +86,26 @@ package struct GridScreen {
     }
     let dy = state.gridRect.y - state.viewport.offset
     for element in elements {
-      draw(element.element, in: element.frame.offset(y: dy), on: &canvas)
+      draw(element.element, in: element.frame.offset(x: state.gridRect.x, y: dy), on: &canvas)
     }
+    drawDropMark(offset: dy, on: &canvas)
     canvas.clip = state.gridRect
     if let pinned = state.pinnedSection { drawPinnedHeader(of: pinned, on: &canvas) }
+  }
+
+  /// Where the lifted items would drop.
+  private func drawDropMark(offset: Int, on canvas: inout Canvas) {
+    guard let lift = state.lift else { return }
+    let mark = state.layout.caret(before: lift.target).offset(x: state.gridRect.x, y: offset)
+    for y in mark.y..<max(mark.y + 1, mark.maxY) {
+      canvas.write(glyphs.dropMark, x: mark.x, y: y, theme.cursorCaption)
+    }
+  }
+
+  private func drawAlbumList(on canvas: inout Canvas) {
+    guard state.albumList != nil else { return }
+    canvas.clip = state.menuArea
+    AlbumListView(state: state, theme: theme).draw(on: &canvas)
   }
 
   private func drawGround(on canvas: inout Canvas) {
@@ -85,7 +115,7 @@ package struct GridScreen {
     for y in 0..<grid.height {
       for x in 0..<grid.width {
         canvas.set(
-          wood.cell(x: x, contentRow: y + state.viewport.offset), x: x, y: grid.y + y)
+          wood.cell(x: x, contentRow: y + state.viewport.offset), x: grid.x + x, y: grid.y + y)
       }
     }
   }
@@ -93,7 +123,13 @@ package struct GridScreen {
   private func drawEmptyLibrary(on canvas: inout Canvas) {
     let grid = state.gridRect
     let words: DisplayText =
-      state.library.isScanning ? DisplayText(glyphs.scanning) : "No photos in this library"
+      if let filter = state.filter {
+        DisplayText("Nothing matches \(filter.text)")
+      } else if state.library.isScanning {
+        DisplayText(glyphs.scanning)
+      } else {
+        "No photos in this library"
+      }
     canvas.writeCentered(
       words, x: grid.x, y: grid.y + grid.height / 2, width: grid.width, theme.rule)
   }
@@ -103,9 +139,10 @@ package struct GridScreen {
   ) {
     switch element {
     case .item(let path):
-      guard let item = state.library.snapshot.item(at: path) else { return }
-      ItemCellView(state: state, theme: theme).draw(
-        item, in: frame, isCursor: path == state.cursorPath, on: &canvas)
+      guard let item = shown.item(at: path) else { return }
+      let key = state.pictureKey(of: item, at: path)
+      ItemCellView(state: state, theme: theme, key: key).draw(
+        item, in: frame, isCursor: path == cursorPath, on: &canvas)
     case .header(let section):
       supplementaries(of: section).drawHeader(ofSection: section, in: frame, on: &canvas)
     case .footer(let section):
@@ -124,7 +161,8 @@ package struct GridScreen {
 
   private func supplementaries(of section: Int) -> any SupplementaryProvider {
     switch state.kind(ofSection: section) {
-    case .album: AlbumSupplementaries(state: state, theme: theme)
+    case .album: AlbumSupplementaries(state: state, shown: shown, theme: theme)
+    case .pin: PinSupplementaries(state: state, shown: shown, theme: theme)
     }
   }
 }

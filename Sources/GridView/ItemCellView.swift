@@ -4,33 +4,43 @@ import DecoderProtocol
 import GridController
 import TerminalCore
 
-/// Draws one item cell: picture, caption, and the marks of cursor and quality.
+/// Draws one item cell: picture, caption, and the marks of cursor, selection, mode and quality.
+///
+/// Marks stay in the gutters beside the picture and in the caption's row, so that none of them makes
+/// the picture be drawn again.
 struct ItemCellView {
   let state: GridState
   let theme: Theme
+  /// The picture that is to be shown.
+  let key: PictureKey
 
   /// Draws into the item cell's rectangle on the screen, which may reach beyond the clip.
   func draw(_ item: PhotoID, in frame: Rect, isCursor: Bool, on canvas: inout Canvas) {
     let photo = state.library.catalog.photo(item)
-    let entry = state.pictures[.photo(item)]
+    let isSelected = state.selection.contains(item)
+    let isLifted = state.lift?.items.contains(item) ?? false
     let area = Rect(
       x: frame.x + ItemSizing.gutter, y: frame.y,
       width: max(1, frame.width - 2 * ItemSizing.gutter),
       height: max(1, frame.height - ItemSizing.captionHeight))
+    if isSelected { drawSelection(in: frame, on: &canvas) }
     if isCursor { drawCursor(in: frame, on: &canvas) }
-    drawPicture(of: photo, entry, in: area, on: &canvas)
-    if case .shown(.partial)? = entry?.status {
-      canvas.write(canvas.glyphs.partial, x: frame.maxX - 1, y: frame.y + 1, theme.badge)
+    if isLifted {
+      canvas.drawOutline(of: area, theme.rule)
+    } else {
+      drawPicture(of: photo, in: area, on: &canvas)
     }
-    drawCaption(of: photo, in: frame, isCursor: isCursor, on: &canvas)
+    drawBadges(of: item, in: frame, on: &canvas)
+    drawCaption(of: photo, in: frame, isCursor: isCursor, isSelected: isSelected, on: &canvas)
   }
 
-  private func drawPicture(
-    of photo: Photo, _ entry: PictureEntry?, in area: Rect, on canvas: inout Canvas
-  ) {
-    if let picture = entry?.picture, picture.size.width <= area.width,
-      picture.size.height <= area.height
-    {
+  private func drawPicture(of photo: Photo, in area: Rect, on canvas: inout Canvas) {
+    let entry = state.pictures[key]
+    let candidates = [entry?.picture, state.pictures[.photo(photo.id)]?.picture]
+    let picture = candidates.compactMap { $0 }.first {
+      $0.size.width <= area.width && $0.size.height <= area.height
+    }
+    if let picture {
       let origin = Point(
         x: area.x + (area.width - picture.size.width) / 2,
         y: area.maxY - picture.size.height)
@@ -65,19 +75,48 @@ struct ItemCellView {
     }
   }
 
+  /// While one edits, item cells shake: every other step their captions stand a column further right
+  /// and their marks a row lower, neighbours against each other.
+  private func isShaken(_ item: PhotoID) -> Bool {
+    state.mode == .edit && (Int(item.rawValue) + state.phase) % 2 == 1
+  }
+
+  private func drawBadges(of item: PhotoID, in frame: Rect, on canvas: inout Canvas) {
+    if state.mode == .edit {
+      let y = frame.y + (isShaken(item) && frame.height > 2 ? 1 : 0)
+      canvas.write(canvas.glyphs.cross, x: frame.maxX - 1, y: y, theme.delete)
+    }
+    if case .shown(.partial)? = state.pictures[key]?.status {
+      canvas.write(canvas.glyphs.partial, x: frame.maxX - 1, y: frame.y + 2, theme.badge)
+    }
+  }
+
   private func drawCaption(
-    of photo: Photo, in frame: Rect, isCursor: Bool, on canvas: inout Canvas
+    of photo: Photo, in frame: Rect, isCursor: Bool, isSelected: Bool, on canvas: inout Canvas
   ) {
     let y = frame.maxY - ItemSizing.captionHeight
     let room = max(1, frame.width - 2 * ItemSizing.gutter)
-    let text = DisplayText(bytes: photo.caption).truncated(toWidth: room)
-    let x = frame.x + ItemSizing.gutter + (room - text.width) / 2
-    let style = isCursor ? theme.cursorCaption : theme.caption
+    let name = DisplayText(bytes: photo.caption)
+    let words = isSelected ? canvas.glyphs.check + " " + name : name
+    let text = words.truncated(toWidth: room)
+    let shift = isShaken(photo.id) && text.width < room ? 1 : 0
+    let x = frame.x + ItemSizing.gutter + (room - text.width) / 2 + shift
+    let style =
+      isCursor ? theme.cursorCaption : isSelected ? theme.selectedCaption : theme.caption
     canvas.write(text, x: x, y: y, style)
     // The caption stands on a label as wide as itself and a blank at each side.
     if isCursor || style.background != .terminalDefault {
       canvas.write(" ", x: x - 1, y: y, style)
       canvas.write(" ", x: x + text.width, y: y, style)
+    }
+  }
+
+  /// A thick border along both sides.
+  private func drawSelection(in frame: Rect, on canvas: inout Canvas) {
+    let glyphs = canvas.glyphs
+    for y in frame.y..<max(frame.y, frame.maxY - ItemSizing.captionHeight) {
+      canvas.write(glyphs.thickSide, x: frame.x, y: y, theme.selected)
+      canvas.write(glyphs.thickSide, x: frame.maxX - 1, y: y, theme.selected)
     }
   }
 

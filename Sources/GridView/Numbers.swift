@@ -30,6 +30,17 @@ enum Numbers {
       ? "\(tenths / 10).\(tenths % 10) \(units[unit])" : "\(tenths / 10) \(units[unit])"
   }
 
+  /// A place as maps write it, to some ten metres: `48.8584° N, 2.2945° E`.
+  static func place(_ latitude: Double, _ longitude: Double) -> String {
+    func degrees(_ value: Double, _ positive: String, _ negative: String) -> String {
+      let parts = Int((abs(value) * 10_000).rounded()).quotientAndRemainder(dividingBy: 10_000)
+      let digits = String(parts.remainder)
+      let fraction = String(repeating: "0", count: 4 - digits.count) + digits
+      return "\(parts.quotient).\(fraction)° \(value < 0 ? negative : positive)"
+    }
+    return degrees(latitude, "N", "S") + ", " + degrees(longitude, "E", "W")
+  }
+
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]

@@ -10,7 +10,7 @@ struct StatusLineView {
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
     canvas.fill(rect, theme.status)
-    if let message = state.message {
+    if let message = message {
       let style = message.kind == .warning ? theme.warning : theme.message
       canvas.write(
         (" " + DisplayText(message.text)).truncated(toWidth: rect.width), x: rect.x, y: rect.y,
@@ -25,6 +25,14 @@ struct StatusLineView {
     drawHints(from: x + 2, to: rect.maxX - 1, y: rect.y, on: &canvas)
   }
 
+  /// A message, or why a search can't be understood.
+  private var message: Message? {
+    if let problem = state.search?.problem {
+      return Message(.warning, "Character \(problem.position + 1): \(problem.words)")
+    }
+    return state.message
+  }
+
   private var cursorName: DisplayText {
     guard let cursor = state.cursor else { return DisplayText() }
     return DisplayText(bytes: state.library.catalog.photo(cursor.item).name)
@@ -34,7 +42,7 @@ struct StatusLineView {
   private func place(_ glyphs: Glyphs) -> DisplayText {
     var parts: [String] = []
     if let number = state.cursorNumber {
-      let total = Numbers.grouped(state.library.snapshot.itemCount)
+      let total = Numbers.grouped(state.shown.itemCount)
       parts.append("\(Numbers.grouped(number)) of \(total)")
     }
     if let pixels {
@@ -49,7 +57,7 @@ struct StatusLineView {
 
   /// Pixels of the cursor's photo, once they are known.
   private var pixels: Size? {
-    state.cursor.flatMap { state.pictures[.photo($0.item)]?.pixels }
+    state.cursor.flatMap { state.pixels(of: $0.item) }
   }
 
   private var typed: String? {
@@ -58,18 +66,24 @@ struct StatusLineView {
       + state.pending.keys.map(\.description).joined()
   }
 
-  /// As many hints as fit, at the right.
+  /// As many hints as fit, at the right; the most helpful ones first.
   private func drawHints(from start: Int, to end: Int, y: Int, on canvas: inout Canvas) {
+    var fitting: [(label: DisplayText, word: DisplayText)] = []
+    var room = end - start
+    for hint in state.hints {
+      let label = DisplayText(hint.key)
+      let word = DisplayText(" " + hint.word)
+      let width = label.width + word.width + (fitting.isEmpty ? 0 : 2)
+      guard width <= room else { break }
+      room -= width
+      fitting.append((label, word))
+    }
     var x = end
-    for info in ActionTable.all.reversed() {
-      guard let hint = info.hint, let key = info.keys.first else { continue }
-      let label = DisplayText(info.action == .moveUp ? "←↑↓→" : HelpText.label(key))
-      let word = DisplayText(" " + hint)
-      let width = label.width + word.width
-      guard x - width >= start else { return }
-      canvas.write(label, x: x - width, y: y, theme.hintKey)
-      canvas.write(word, x: x - word.width, y: y, theme.hint)
-      x -= width + 2
+    for hint in fitting.reversed() {
+      x -= hint.label.width + hint.word.width
+      canvas.write(hint.label, x: x, y: y, theme.hintKey)
+      canvas.write(hint.word, x: x + hint.label.width, y: y, theme.hint)
+      x -= 2
     }
   }
 }

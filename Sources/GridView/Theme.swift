@@ -18,6 +18,14 @@ package struct Theme: Equatable, Sendable {
   /// Item cells where there is no decoder, one of these each.
   var placeholders: [Style]
   var failure: Style
+  /// Borders and marks of selected items.
+  var selected: Style
+  /// The caption of a selected item.
+  var selectedCaption: Style
+  /// The mark that deletes an item.
+  var delete: Style
+  /// Buttons in the bar; the key in them is `hintKey`.
+  var button: Style
   var badge: Style
   var status: Style
   var statusName: Style

@@ -10,6 +10,8 @@ package final class HeadlessTerminal: Terminal {
   /// How many frames were drawn.
   package private(set) var frameCount = 0
   package private(set) var suspendCount = 0
+  /// What was put on the clipboard last.
+  package private(set) var copied: [UInt8]?
   package private(set) var isClosed = false
   private var events: [TerminalEvent]
   private var isScreenKnown = false
@@ -58,6 +60,8 @@ package final class HeadlessTerminal: Terminal {
     isScreenKnown = true
     return runs.reduce(0) { $0 + $1.cells.reduce(0) { $0 + $1.byteCount } }
   }
+
+  package func copy(_ text: [UInt8]) { copied = text }
 
   package func invalidate() { isScreenKnown = false }
 

@@ -31,6 +31,10 @@ package protocol Terminal: AnyObject {
   /// Forgets what is on the screen, so that the next frame is drawn whole.
   func invalidate()
 
+  /// Puts text on the clipboard of the terminal's desktop where the terminal allows that (OSC 52 of
+  /// xterm's control sequences), before the next frame.
+  func copy(_ text: [UInt8])
+
   /// Stops the program as Ctrl-Z does, with the screen given back to the shell, and returns when it
   /// goes on; events then begin with `.resumed`.
   func suspend()

@@ -11,7 +11,8 @@ extension CursesTerminal {
     let text = textBytes(frame.buffer)
     let raw = pictureBytes(frame)
     shown = frame.buffer
-    var bytes = text + raw
+    var bytes = text + raw + clipboard
+    clipboard = []
     guard !bytes.isEmpty else { return 0 }
     if capabilities.hasSynchronizedOutput {
       bytes = TerminalModes.beginUpdate + bytes + TerminalModes.endUpdate
@@ -48,6 +49,10 @@ extension CursesTerminal {
       bytes += write.bytes
     }
     return bytes + TerminalModes.restoreCursor
+  }
+
+  package func copy(_ text: [UInt8]) {
+    if let sequence = ClipboardText.sequence(text) { clipboard = sequence }
   }
 
   package func invalidate() {

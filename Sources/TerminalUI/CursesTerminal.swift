@@ -28,6 +28,8 @@ package final class CursesTerminal: Terminal {
   var parser: InputParser
   /// What is on the screen; nil when that is not known.
   var shown: CellBuffer?
+  /// A sequence for the clipboard, to be written with the next frame.
+  var clipboard: [UInt8] = []
   var pictures: PictureLayer
   /// Events that come without bytes.
   var pending: [TerminalEvent] = []

@@ -8,6 +8,11 @@ struct Options {
   /// Paths come on standard input, each ended by this byte.
   var inputSeparator: UInt8?
   var includesHidden = false
+  var isReadOnly = false
+  /// Nothing moves by itself.
+  var isStill = false
+  /// Paths on standard output are ended by a zero byte.
+  var isNullSeparated = false
   var columns: Int?
   var theme = ThemeName.standard
   /// Nil takes what the terminal has.
@@ -34,7 +39,6 @@ struct Options {
 
   init(_ arguments: [[UInt8]]) throws(Problem) {
     var rest = arguments[...]
-    var isNullSeparated = false
     var readsInput = false
     while let argument = rest.popFirst() {
       let text = String(decoding: argument, as: UTF8.self)
@@ -45,13 +49,18 @@ struct Options {
       case "-": readsInput = true
       case "-0", "--null": isNullSeparated = true
       case "-H", "--hidden": includesHidden = true
+      case "-r", "--read-only": isReadOnly = true
+      case "--no-motion": isStill = true
       case "-h", "--help": request = .help
       case "-V", "--version": request = .version
       case _ where text.hasPrefix("-"): try take(text, &rest)
       default: paths.append(argument)
       }
     }
-    if readsInput || isNullSeparated { inputSeparator = isNullSeparated ? 0 : 10 }
+    // With paths given, -0 speaks of what is written alone.
+    if readsInput || (isNullSeparated && paths.isEmpty) {
+      inputSeparator = isNullSeparated ? 0 : 10
+    }
     try check()
   }
 

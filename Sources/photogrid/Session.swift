@@ -28,8 +28,10 @@ struct Session {
       throw Options.Problem(line: "photogrid: no file descriptors are left")
     }
     let source = try source()
-    let reader = LibraryReader.start(source, options: libraryOptions) {
-      mailbox.post(.library($0))
+    let keeping = LibraryKeeping(places: places(of: source), mailbox: mailbox)
+    let reader = LibraryReader.start(source, options: libraryOptions) { event in
+      mailbox.post(.library(event))
+      if case .opened(let kind, _, _) = event { keeping.open(kind) }
     }
     // Got ready while the reader begins to read.
     let candidate = terminal()
@@ -47,10 +49,8 @@ struct Session {
       decoder: decoder.map {
         DecoderPool.Configuration(program: $0, errorOutput: Log.descriptor)
       },
-      cacheFolder: UserFolders.cache + "/remote".utf8, mailbox: mailbox)
-    let settings = Settings(
-      theme: options.theme, fixedColumns: options.columns,
-      missingDecoder: decoder == nil ? Self.decoderAdvice : nil)
+      cacheFolder: UserFolders.cache + "/remote".utf8, keeping: keeping, mailbox: mailbox)
+    let settings = settings(hasDecoder: decoder != nil)
     let state = GridState(
       settings: settings, window: terminal.size, capabilities: terminal.capabilities)
     if let message = (terminal as? CursesTerminal)?.startMessage {
@@ -64,7 +64,45 @@ struct Session {
     effects.shutdown()
     terminal.close()
     if let line = ending.line { Main.fail(line, status: ending.status) }
+    write(ending.output)
     return ending.status
+  }
+
+  private func settings(hasDecoder: Bool) -> Settings {
+    var settings = Settings(
+      theme: options.theme, fixedColumns: options.columns,
+      missingDecoder: hasDecoder ? nil : Self.decoderAdvice)
+    settings.hasMotion = !options.isStill
+    settings.isReadOnly = options.isReadOnly
+    settings.seed = start
+    return settings
+  }
+
+  private func places(of source: LibrarySource) -> LibraryKeeping.Places {
+    LibraryKeeping.Places(
+      source: source, dataFolder: UserFolders.data, trashHome: UserFolders.trash,
+      plistProgram: installation.helper("photogrid-plist") ?? "photogrid-plist",
+      isReadOnly: options.isReadOnly)
+  }
+
+  /// Writes paths to standard output, each ended by a newline or a zero byte: as bytes, unless a
+  /// terminal shows them.
+  private func write(_ output: [[UInt8]]) {
+    guard !output.isEmpty else { return }
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let end: UInt8 = options.inputSeparator == 0 || options.isNullSeparated ? 0 : 10
+    var bytes: [UInt8] = []
+    for path in output {
+      bytes += isTerminal ? Array(DisplayText(bytes: path).string.utf8) : path
+      bytes.append(end)
+    }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { SystemEdge.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
   }
 
   /// What `--version` prints.

@@ -13,8 +13,11 @@ enum Usage {
     given. Without any, the sample library is shown.
 
       -                    read paths from standard input, one a line
-      -0, --null           read paths from standard input, each ended by a NUL
+      -0, --null           read paths from standard input, each ended by a NUL;
+                           write those to standard output the same way
       -H, --hidden         show hidden files and folders too
+      -r, --read-only      change nothing of the library
+          --no-motion      let nothing move by itself
           --columns N      show N photos side by side
           --theme NAME     default or wood
           --colors DEPTH   auto, none, 8, 16, 256 or direct (24 bit)
@@ -24,6 +27,7 @@ enum Usage {
       -h, --help           print this
       -V, --version        print the version and what it was built with
 
+    Paths that were shared to standard output are written when the program ends.
     In the grid, ? shows the keys. NO_COLOR turns colours off; PHOTOGRID_LOG=debug
     writes a log to the state directory (~/.local/state/photogrid).
 

@@ -81,9 +81,12 @@ struct ProgramTests {
       #expect(!info.help.isEmpty && !info.keys.isEmpty)
       for notation in info.keys {
         let keys = try Key.parse(sequence: notation)
-        #expect(Keymap.standard.match(keys) == .action(info.action), "\(notation)")
+        #expect(
+          Keymap.standard.match(keys, in: [info.context]) == .action(info.action), "\(notation)")
         for length in 1..<max(1, keys.count) {
-          #expect(Keymap.standard.match(Array(keys.prefix(length))) == .prefix, "\(notation)")
+          #expect(
+            Keymap.standard.match(Array(keys.prefix(length)), in: [info.context]) == .prefix,
+            "\(notation)")
         }
       }
     }

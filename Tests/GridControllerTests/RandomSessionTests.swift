@@ -42,7 +42,7 @@ struct RandomSessionTests {
   }
 
   private func check(_ state: GridState, _ label: String) {
-    let snapshot = state.library.snapshot
+    let snapshot = state.shown
     #expect((state.cursor == nil) == (snapshot.itemCount == 0), "\(label)")
     #expect(state.layout.sectionCount == snapshot.sections.count, "\(label)")
     let most = max(0, state.layout.contentSize.height - state.viewport.size.height)

@@ -45,8 +45,8 @@ enum ScreenFixture {
       let result: PictureReply.Result =
         switch (trouble, request % 4) {
         case (true, 0): .failure(DecodeFailure(.corrupt, reason: "cut short before the first row"))
-        case (true, 1): .picture(picture(request, state.pictureBox, .partial))
-        default: .picture(picture(request, state.pictureBox, .sharp))
+        case (true, 1): .picture(picture(request, state.box(for: key), .partial))
+        default: .picture(picture(request, state.box(for: key), .sharp))
         }
       _ = update(
         &state, .picture(PictureReply(id: request, result: result, microseconds: 1000)))

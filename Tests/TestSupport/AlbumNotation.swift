@@ -3,21 +3,23 @@ import CellGeometry
 package import GridController
 package import TerminalCore
 
-/// A grid's state as text: `Trip: a [b] c / Home: d e`. Sections are separated by slashes, photos by
-/// blanks; the one in brackets has the cursor.
+/// A grid's state as text: `Trip: a [b] c* / Home: d^ e`. Sections are separated by slashes, photos by
+/// blanks; the one in brackets has the cursor, a star is at one that is selected, a caret at one that
+/// is lifted.
 package enum AlbumNotation {
   /// A state with the albums that the notation names, read to the end, in a window of so many
   /// columns of photos and rows of cells.
   package static func state(
     _ notation: String, columns: Int = 3, rows: Int = 40, settings: Settings? = nil,
-    capabilities: TerminalCapabilities = .init(colors: .direct, symbols: .quadrant)
+    capabilities: TerminalCapabilities = .init(colors: .direct, symbols: .quadrant),
+    kind: LibraryKind = .folder
   ) -> GridState {
     let window = Size(width: columns * ItemSizing.defaultWidth, height: rows)
     var state = GridState(
       settings: settings ?? Settings(), window: window, capabilities: capabilities)
     let sections = sections(notation)
-    _ = update(&state, .library(.opened(.folder, title: Array("Test".utf8), footerPicture: nil)))
-    _ = update(&state, .library(.albums(sections.map(album))))
+    _ = update(&state, .library(.opened(kind, title: Array("Test".utf8), footerPicture: nil)))
+    _ = update(&state, .library(.albums(sections.map { album($0, kind: kind) })))
     _ = update(&state, .library(.finished))
     putCursor(&state, sections)
     return state
@@ -25,10 +27,12 @@ package enum AlbumNotation {
 
   /// The notation of a state.
   package static func text(of state: GridState) -> String {
-    state.library.snapshot.sections.map { section in
+    state.shown.sections.map { section in
       let title = String(decoding: state.library.catalog.info(of: section.id).title, as: UTF8.self)
       let photos = section.items.map { item -> String in
-        let name = String(decoding: state.library.catalog.photo(item).name, as: UTF8.self)
+        var name = String(decoding: state.library.catalog.photo(item).name, as: UTF8.self)
+        if state.selection.contains(item) { name += "*" }
+        if state.lift?.items.contains(item) == true { name += "^" }
         let hasCursor = state.cursor?.item == item && state.cursor?.section == section.id
         return hasCursor ? "[\(name)]" : name
       }
@@ -51,8 +55,15 @@ package enum AlbumNotation {
     var cursor: Int?
   }
 
-  private static func album(_ section: NotedSection) -> Album {
-    album(section.title, section.names)
+  private static func album(_ section: NotedSection, kind: LibraryKind) -> Album {
+    guard kind == .plist else { return album(section.title, section.names) }
+    return Album(
+      title: Array(section.title.utf8),
+      contents: .entries(
+        section.names.map { name in
+          PhotoDetails(
+            location: .file(Array("/photos/\(name)".utf8)), address: Array(name.utf8))
+        }))
   }
 
   private static func sections(_ notation: String) -> [NotedSection] {

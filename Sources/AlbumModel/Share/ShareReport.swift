@@ -25,6 +25,8 @@ package struct ShareReport: Equatable, Sendable {
     /// "zip is not installed: install zip". Safe for a screen.
     package var problem: String?
     package var wasCancelled = false
+    /// Whether nothing was done because the folder to copy to is not there and was not to be made.
+    package var isFolderMissing = false
 
     package init(done: Int, words: String) {
       self.done = done

@@ -5,9 +5,9 @@ package enum ShareTarget: Equatable, Sendable {
     case tar
   }
 
-  /// A folder, which is made with those above it when it is not there. A name that is taken gets a
-  /// number; nothing is overwritten.
-  case copy(folder: [UInt8])
+  /// A folder. When it is not there and may be made, it is, with those above it; else the outcome says
+  /// that it is missing. A name that is taken gets a number; nothing is overwritten.
+  case copy(folder: [UInt8], makesFolder: Bool)
   /// A new file; one that is there is not overwritten, the name gets a number.
   case archive([UInt8], ArchiveFormat)
   /// One HTML page with everything in it.

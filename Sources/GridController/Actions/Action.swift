@@ -17,9 +17,38 @@ package enum Action: String, Hashable, Sendable, CaseIterable {
   case scrollDown = "scroll-down"
   case previousSection = "previous-section"
   case nextSection = "next-section"
+  case open
+  case closeDetail = "close-detail"
+  case nextPhoto = "next-photo"
+  case previousPhoto = "previous-photo"
+  case openOutside = "open-outside"
+  case enlarge
   case largerItems = "larger-items"
   case smallerItems = "smaller-items"
   case defaultItems = "default-items"
+  case albumList = "album-list"
+  case order
+  case toggleSelection = "toggle-selection"
+  case share
+  case selectRange = "select-range"
+  case selectSection = "select-section"
+  case selectAll = "select-all"
+  case invertSelection = "invert-selection"
+  case clearSelection = "clear-selection"
+  case edit
+  case delete
+  case unpin
+  case liftLeft = "lift-left"
+  case liftRight = "lift-right"
+  case liftUp = "lift-up"
+  case liftDown = "lift-down"
+  case drop
+  case undo
+  case redo
+  case search
+  case nextMatch = "next-match"
+  case previousMatch = "previous-match"
+  case pin
   case help
   case cancel
   case redraw

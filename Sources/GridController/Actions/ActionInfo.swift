@@ -7,6 +7,8 @@ package struct ActionInfo: Sendable {
   /// The keys that call it unless the user chose others, in the notation of `Key`; a key sequence
   /// is written without blanks.
   package var keys: [String]
+  /// Where these keys are looked up.
+  package var context: KeyContext
   /// The word beside the key in the status line; nil keeps it out of there.
   package var hint: String?
   /// Whether a number typed before it repeats it.
@@ -14,7 +16,7 @@ package struct ActionInfo: Sendable {
 
   init(
     _ action: Action, _ group: ActionGroup, _ keys: [String], _ help: String, hint: String? = nil,
-    takesCount: Bool = false
+    takesCount: Bool = false, in context: KeyContext = .grid
   ) {
     self.action = action
     self.group = group
@@ -22,5 +24,6 @@ package struct ActionInfo: Sendable {
     self.help = help
     self.hint = hint
     self.takesCount = takesCount
+    self.context = context
   }
 }

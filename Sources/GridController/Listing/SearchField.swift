@@ -1,0 +1,14 @@
+package import AlbumModel
+
+/// The search while it is typed.
+package struct SearchField: Equatable, Sendable {
+  package internal(set) var field: TextField
+  /// Why what is typed can't be understood; the last good result is shown meanwhile.
+  package internal(set) var problem: SearchProblem?
+  /// Where the cursor was when the search began.
+  var origin: Cursor?
+  /// The former search that was recalled last, counted from the latest; nil for the text typed.
+  var recalled: Int?
+  /// What was typed before a former search was recalled.
+  var typed = ""
+}

@@ -1,0 +1,150 @@
+import AlbumModel
+import CellGeometry
+import GridLayout
+
+extension GridState {
+  /// Lists the library's sections and items anew after a change of it, of the filter, the pins or
+  /// the order. The cursor stays on its item, wherever that is now, and the item where it was in the
+  /// window; without the item the cursor goes to its section's beginning, or to the first one.
+  mutating func relist() {
+    let row = cursorRow
+    let isAtTop = viewport.offset == 0
+    listing = needsListing ? Snapshot(listedSections()) : nil
+    listSolo()
+    layOutListing()
+    replaceCursor()
+    if cursor != nil, !isAtTop || viewport.offset > 0 {
+      keepCursor(atRow: row)
+    } else {
+      revealCursor()
+    }
+  }
+
+  private var needsListing: Bool {
+    filter != nil || !pins.isEmpty || !arranged.isEmpty || !emptied.isEmpty
+  }
+
+  /// The sections in the order shown: pinned searches above the albums.
+  private func listedSections() -> [Section] {
+    let pinned = pins.map { Section(id: $0.section, items: filtered(pinnedItems($0))) }
+    let albums = library.snapshot.sections.compactMap { section -> Section? in
+      let items = filtered(arranged[section.id] ?? section.items)
+      return isListed(section.id, items) ? Section(id: section.id, items: items) : nil
+    }
+    return pinned.filter { !$0.items.isEmpty || filter == nil } + albums
+  }
+
+  /// A section without items is listed where it has something to say: an album that came empty, and
+  /// one that edit mode has just emptied.
+  private func isListed(_ section: SectionID, _ items: ItemList) -> Bool {
+    if !items.isEmpty { return true }
+    if emptied.contains(section) { return mode == .edit }
+    return filter == nil
+  }
+
+  private func filtered(_ items: ItemList) -> ItemList {
+    filter.map { $0.matches.members(of: items) } ?? items
+  }
+
+  /// A pin's photos that are still there, in the order of the albums.
+  private func pinnedItems(_ pin: Pin) -> ItemList {
+    ItemList(
+      library.snapshot.sections.flatMap { pin.matches.members(of: arranged[$0.id] ?? $0.items) })
+  }
+
+  private mutating func listSolo() {
+    guard albumList?.hasFocus == true, let section = albumList?.section else {
+      soloListing = nil
+      return
+    }
+    guard let index = listed.index(of: section) else {
+      albumList?.section = nil
+      soloListing = nil
+      return
+    }
+    soloListing = Snapshot([listed.sections[index]])
+  }
+
+  private mutating func layOutListing() {
+    let snapshot = shown
+    layout.replaceAll(snapshot.sections.indices.map { shape(ofSection: $0) })
+    layOutEnlarged()
+    viewport.scroll(to: viewport.offset, contentHeight: layout.contentSize.height)
+  }
+
+  /// Gives the cursor another place when its item is no longer in its section.
+  private mutating func replaceCursor() {
+    let snapshot = shown
+    guard let old = cursor else {
+      if let first = snapshot.firstItem { setCursor(first) }
+      return
+    }
+    if snapshot.indexPath(of: old.item, in: old.section) != nil { return }
+    let home = library.catalog.home(of: old.item)
+    if let path = snapshot.indexPath(of: old.item, in: home) { return setCursor(path) }
+    if let index = snapshot.index(of: old.section), !snapshot.sections[index].items.isEmpty {
+      return setCursor(GridIndexPath(section: index, item: 0))
+    }
+    guard let first = snapshot.firstItem else {
+      cursor = nil
+      return
+    }
+    setCursor(first)
+  }
+
+  /// Puts the cursor on an item without scrolling.
+  mutating func setCursor(_ path: GridIndexPath) {
+    guard let item = shown.item(at: path) else { return }
+    cursor = Cursor(
+      section: shown.sections[path.section].id, item: item, goalColumn: layout.column(of: path))
+  }
+
+  /// The item that the cursor goes to when some are gone: the next one of its section, else the one
+  /// before, else the next of another section, else the last before.
+  /// - Returns: the place in what is shown now, and whether it is behind the cursor; nil when all go.
+  func successor(isGone: (PhotoID) -> Bool) -> (path: GridIndexPath, isNext: Bool)? {
+    guard let path = cursorPath else { return nil }
+    let snapshot = shown
+    func survivor(_ section: Int, _ places: some Sequence<Int>) -> GridIndexPath? {
+      let items = snapshot.sections[section].items
+      return places.first { !isGone(items[$0]) }.map { GridIndexPath(section: section, item: $0) }
+    }
+    let count = snapshot.sections[path.section].items.count
+    if let next = survivor(path.section, path.item..<count) { return (next, true) }
+    if let previous = survivor(path.section, (0..<path.item).reversed()) {
+      return (previous, false)
+    }
+    for section in (path.section + 1)..<max(path.section + 1, snapshot.sections.count) {
+      if let next = survivor(section, snapshot.sections[section].items.indices) {
+        return (next, false)
+      }
+    }
+    for section in (0..<path.section).reversed() {
+      if let last = survivor(section, snapshot.sections[section].items.indices.reversed()) {
+        return (last, false)
+      }
+    }
+    return nil
+  }
+
+  /// The photos that the grid shows; nil when that is all of the library's.
+  var shownItems: PhotoSet? {
+    guard filter != nil else { return nil }
+    var items = PhotoSet()
+    for section in listed.sections {
+      if let range = section.items.range {
+        items.insert(range)
+      } else {
+        for item in section.items { items.insert(item) }
+      }
+    }
+    return items
+  }
+
+  /// The pin that a section shows; nil for an album.
+  package func pin(ofSection section: Int) -> Pin? {
+    guard !pins.isEmpty, shown.sections.indices.contains(section) else { return nil }
+    let id = shown.sections[section].id
+    return pins.first { $0.section == id }
+  }
+}

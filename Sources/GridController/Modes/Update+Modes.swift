@@ -1,0 +1,59 @@
+import AlbumModel
+
+extension GridState {
+  /// Changes the mode, and leaves behind what belongs to the one before.
+  mutating func enter(_ next: InteractionMode) {
+    guard next != mode else { return }
+    cancelLift()
+    range = nil
+    if next != .browse { shrink() }
+    let leavesEdit = mode == .edit
+    mode = next
+    phase = 0
+    if next == .browse { selection.removeAll() }
+    isAtDeletedEnd = false
+    if leavesEdit, !emptied.isEmpty { relist() }
+  }
+
+  /// Share, or Done.
+  mutating func toggleShare() {
+    switch mode {
+    case .browse, .edit: enter(.share)
+    case .share:
+      range = nil
+      if selection.isEmpty { enter(.browse) } else { openShareSheet() }
+    }
+  }
+
+  /// Edit, or Done.
+  mutating func toggleEdit() -> [Effect] {
+    if mode == .edit {
+      let effects = lift == nil ? [] : drop()
+      enter(.browse)
+      return effects
+    }
+    guard !settings.isReadOnly else {
+      message = Message(.warning, "This library is read-only: nothing can be edited")
+      return []
+    }
+    enter(.edit)
+    return []
+  }
+
+  /// Takes back what was begun last: one thing at a time.
+  mutating func cancel() {
+    if lift != nil { return cancelLift() }
+    if let range {
+      selection = range.base
+      self.range = nil
+      return
+    }
+    if enlarged != nil { return shrink() }
+    if albumList != nil { return closeAlbumList(restoring: true) }
+    switch mode {
+    case .share: enter(.browse)
+    case .edit: if selection.isEmpty { enter(.browse) } else { selection.removeAll() }
+    case .browse: if filter != nil { clearFilter() }
+    }
+  }
+}
