@@ -25,7 +25,7 @@ extension GridState {
     var x = window.width
     for (action, label) in all.reversed() {
       let key = settings.keymap.keys(of: action).first.map { HelpText.label($0.notation) } ?? ""
-      let width = DisplayText(key).width + DisplayText(label).width + 3
+      let width = DisplayText(key).width + DisplayText(label).width + 4
       guard x - width >= window.width / 3 else { break }
       x -= width
       buttons.append(

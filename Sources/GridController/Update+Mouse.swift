@@ -144,7 +144,7 @@ extension GridState {
     var x = window.width
     var buttons: [BarButton] = []
     for (action, key, label) in [(Action.closeDetail, "Esc", "Close"), (.openOutside, "o", open)] {
-      let width = DisplayText(key).width + DisplayText(label).width + 3
+      let width = DisplayText(key).width + DisplayText(label).width + 4
       guard x - width >= window.width / 3 else { break }
       x -= width
       buttons.append(

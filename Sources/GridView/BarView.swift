@@ -24,7 +24,7 @@ struct BarView {
 
   private func draw(_ button: BarButton, on canvas: inout Canvas) {
     let frame = button.frame
-    var x = frame.x + 1
+    var x = frame.x + 2
     canvas.fill(Rect(x: frame.x + 1, y: frame.y, width: frame.width - 1, height: 1), theme.button)
     var keyStyle = theme.button
     keyStyle.foreground = theme.hintKey.foreground
