@@ -42,6 +42,7 @@ extension GridState {
     let stored = storedItems(gone)
     guard !stored.isEmpty else { return [] }
     let next = successor { gone.contains($0) }
+    let row = cursorRow
     var step = step(words: "deletion of \(photos(stored.map(\.item)))", isStored: true)
     for section in Set(stored.map { library.catalog.home(of: $0.item) }).sorted() {
       let before = library.snapshot.items(of: section)
@@ -52,18 +53,13 @@ extension GridState {
     push(step)
     selection.filter { !gone.contains($0) }
     message = Message(.information, deletionMessage(stored, isPinned: isPinned))
-    moveCursor(to: next)
+    moveCursor(to: next, from: row)
     return [.edit(.perform(step.id, .delete(stored)))]
   }
 
   /// Lists anew with the cursor on an item that was chosen before.
-  private mutating func moveCursor(to next: (path: GridIndexPath, isNext: Bool)?) {
-    let item = next.flatMap { shown.item(at: $0.path) }
-    let section = next.map { shown.sections[$0.path.section].id }
-    let row = cursorRow
-    if let item, let section {
-      cursor = Cursor(section: section, item: item, goalColumn: 0)
-    }
+  private mutating func moveCursor(to next: Successor?, from row: Int?) {
+    if let next { cursor = next.cursor }
     relist()
     isAtDeletedEnd = next.map { !$0.isNext } ?? false
     if let path = cursorPath {

@@ -4,22 +4,31 @@ extension GridState {
   /// Takes in what happened to files while the program runs. Statements about the disk: what is known
   /// already changes nothing.
   mutating func apply(_ changes: [FolderChange]) {
+    let row = cursorRow
     for change in changes { rename(change) }
+    // Before they go: the cursor's item among them has a successor only where it still stands.
+    let gone = vanished(in: changes)
+    let next = successor { gone.contains($0) }
     for change in changes { apply(change) }
     hasGatheredFacts = false
     findMatches()
-    let next = successor { !isInLibrary($0) }
-    if let cursor, !isInLibrary(cursor.item), let next, let item = shown.item(at: next.path) {
-      let row = cursorRow
-      self.cursor = Cursor(
-        section: shown.sections[next.path.section].id, item: item, goalColumn: cursor.goalColumn)
-      relist()
-      keepCursor(atRow: row)
-    } else {
-      relist()
-    }
+    if let cursor, gone.contains(cursor.item), let next { self.cursor = next.cursor }
+    relist()
+    keepCursor(atRow: row)
     selection.filter(isInLibrary)
     if lift?.items.allSatisfy(isInLibrary) == false { cancelLift() }
+  }
+
+  private func vanished(in changes: [FolderChange]) -> PhotoSet {
+    var gone = PhotoSet()
+    for change in changes where !change.vanished.isEmpty {
+      guard let section = library.catalog.section(ofDirectory: change.directory) else { continue }
+      let known = names(of: section)
+      for name in change.vanished {
+        if let item = known[name] { gone.insert(item) }
+      }
+    }
+    return gone
   }
 
   func isInLibrary(_ item: PhotoID) -> Bool {

@@ -99,29 +99,38 @@ extension GridState {
       section: shown.sections[path.section].id, item: item, goalColumn: layout.column(of: path))
   }
 
+  /// Where the cursor goes when some items are gone: an identity, since places change with them.
+  struct Successor {
+    var cursor: Cursor
+    /// Whether it is behind the cursor in the same section.
+    var isNext: Bool
+  }
+
   /// The item that the cursor goes to when some are gone: the next one of its section, else the one
-  /// before, else the next of another section, else the last before.
-  /// - Returns: the place in what is shown now, and whether it is behind the cursor; nil when all go.
-  func successor(isGone: (PhotoID) -> Bool) -> (path: GridIndexPath, isNext: Bool)? {
+  /// before, else the next of another section, else the last before. To be asked before they go.
+  /// - Returns: nil when all go.
+  func successor(isGone: (PhotoID) -> Bool) -> Successor? {
     guard let path = cursorPath else { return nil }
     let snapshot = shown
-    func survivor(_ section: Int, _ places: some Sequence<Int>) -> GridIndexPath? {
+    func survivor(_ section: Int, _ places: some Sequence<Int>, isNext: Bool = false) -> Successor? {
       let items = snapshot.sections[section].items
-      return places.first { !isGone(items[$0]) }.map { GridIndexPath(section: section, item: $0) }
-    }
-    let count = snapshot.sections[path.section].items.count
-    if let next = survivor(path.section, path.item..<count) { return (next, true) }
-    if let previous = survivor(path.section, (0..<path.item).reversed()) {
-      return (previous, false)
-    }
-    for section in (path.section + 1)..<max(path.section + 1, snapshot.sections.count) {
-      if let next = survivor(section, snapshot.sections[section].items.indices) {
-        return (next, false)
+      return places.first { !isGone(items[$0]) }.map { place in
+        let path = GridIndexPath(section: section, item: place)
+        return Successor(
+          cursor: Cursor(
+            section: snapshot.sections[section].id, item: items[place],
+            goalColumn: layout.column(of: path)), isNext: isNext)
       }
     }
-    for section in (0..<path.section).reversed() {
+    let places = snapshot.sections[path.section].items.indices
+    if let next = survivor(path.section, places[path.item...], isNext: true) { return next }
+    if let previous = survivor(path.section, places[..<path.item].reversed()) { return previous }
+    for section in snapshot.sections.indices[(path.section + 1)...] {
+      if let next = survivor(section, snapshot.sections[section].items.indices) { return next }
+    }
+    for section in snapshot.sections.indices[..<path.section].reversed() {
       if let last = survivor(section, snapshot.sections[section].items.indices.reversed()) {
-        return (last, false)
+        return last
       }
     }
     return nil

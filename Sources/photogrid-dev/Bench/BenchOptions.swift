@@ -8,6 +8,7 @@ struct BenchOptions {
     case scan
     case idle
     case model
+    case search
   }
 
   /// A million photos in a folder.

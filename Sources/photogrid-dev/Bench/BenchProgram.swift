@@ -25,6 +25,7 @@ enum BenchProgram {
     case .scan: try ScanBench(options: options, folder: folder).rows()
     case .idle: try IdleBench(options: options, folder: folder).rows()
     case .model: ModelBench().rows()
+    case .search: try SearchBench(options: options, folder: folder).rows()
     }
   }
 }
