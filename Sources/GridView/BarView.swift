@@ -73,6 +73,7 @@ struct BarView {
       return DisplayText("\(photos) selected")
     }
     if let filter = state.filter { return DisplayText("/ \(filter.text)") }
+    if state.mode == .edit { return "Editing " + DisplayText(bytes: state.library.title) }
     return DisplayText(bytes: state.library.title)
   }
 
