@@ -5,8 +5,8 @@ extension GridState {
   /// Whether nothing is pending: the library is read, and all that the view wants is there.
   package var isIdle: Bool {
     !library.isScanning && demanded.isEmpty && measured.allSatisfy { facts[$0] != nil }
-      && described.isEmpty && undescribed.isEmpty && pendingEdits.isEmpty && !isSharing
-      && (!isGatheringFacts || hasGatheredFacts)
+      && described.isEmpty && (undescribed.isEmpty || !needsMetadata) && gathering.wantedEnd == nil
+      && pendingEdits.isEmpty && !isSharing
   }
 
   /// What keeps the state from being idle, in words.

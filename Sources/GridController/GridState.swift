@@ -17,6 +17,8 @@ package struct GridState: Equatable, Sendable {
   var soloListing: Snapshot?
   /// Nil exactly when the grid shows no photo.
   package internal(set) var cursor: Cursor?
+  /// Where the cursor was last seen: looking there first spares a search through a sorted section.
+  var cursorPlace: GridIndexPath?
   package internal(set) var mode = InteractionMode.browse
   package internal(set) var overlay: Overlay?
   package internal(set) var selection = Selection()
@@ -46,12 +48,13 @@ package struct GridState: Equatable, Sendable {
   var isAtDeletedEnd = false
   /// What is known of files.
   package internal(set) var photoFacts = FactTable()
-  /// Photos whose own account is wanted for an order, and has not come.
+  var gathering = FactGathering()
+  /// Photos whose own account is wanted for an order or a search and has not come, the next one last.
   var undescribed: [PhotoID] = []
+  /// Photos below this identifier have been looked at for `undescribed`.
+  var undescribedEnd: UInt32 = 0
+  /// The last batch of photos that were asked.
   var described: [PhotoToDescribe] = []
-  /// Whether files' sizes and times are being gathered, or have been for all that are there.
-  var isGatheringFacts = false
-  var hasGatheredFacts = false
   /// Edits that were asked for and not reported.
   var pendingEdits: Set<EditID> = []
   /// Counts the steps of what moves by itself.
@@ -59,8 +62,8 @@ package struct GridState: Equatable, Sendable {
   var nextShare: UInt64 = 1
   /// Paths and addresses for standard output.
   var output: [[UInt8]] = []
-  /// What the mouse held when its button went down.
-  var pressed: GridIndexPath?
+  /// Whether the mouse's button went down on an item that it may drag.
+  var holdsItem = false
   package internal(set) var sizing: ItemSizing
   package internal(set) var pictures = PictureLedger()
   package internal(set) var facts: [SectionID: SectionFacts] = [:]
@@ -122,8 +125,17 @@ package struct GridState: Equatable, Sendable {
   package var listed: Snapshot { listing ?? library.snapshot }
 
   /// The cursor's place in what is shown; nil when there is no photo.
+  /// - Complexity: O(1) but for the first time after a change of what is shown: then that of
+  ///   `ItemList.index(of:)`.
   package var cursorPath: GridIndexPath? {
-    cursor.flatMap { shown.indexPath(of: $0.item, in: $0.section) }
+    guard let cursor else { return nil }
+    let shown = shown
+    if let place = cursorPlace, shown.item(at: place) == cursor.item,
+      shown.sections[place.section].id == cursor.section
+    {
+      return place
+    }
+    return shown.indexPath(of: cursor.item, in: cursor.section)
   }
 
   /// Everything that the window shows a part of, in reading order, in content coordinates.

@@ -25,8 +25,6 @@ package struct Settings: Equatable, Sendable {
   package var firstEdit: UInt64 = 1
   /// Makes random order another one in another run.
   package var seed: UInt64 = 0
-  /// Where a path that is typed begins, as text: the working directory.
-  package var folder = "."
 
   package init(
     theme: ThemeName = .standard, fixedColumns: Int? = nil, missingDecoder: String? = nil,

@@ -10,7 +10,7 @@ extension GridState {
     albumList = AlbumList(section: section)
     albumList?.origin = cursor
     relayout()
-    relist()
+    showListing(atRow: cursorRow)
     revealAlbum()
   }
 
@@ -19,7 +19,7 @@ extension GridState {
     let origin = albumList?.origin
     albumList = nil
     relayout()
-    relist()
+    showListing(atRow: cursorRow)
     if restoring, let origin, let path = shown.indexPath(of: origin.item, in: origin.section) {
       place(cursorAt: path)
     }
@@ -68,7 +68,7 @@ extension GridState {
     guard !sections.isEmpty else { return }
     let row = max(0, min(row, sections.count - 1))
     albumList?.section = sections[row].id
-    relist()
+    showListing(atRow: nil)
     revealAlbum()
     viewport.scroll(to: 0, contentHeight: layout.contentSize.height)
     revealCursor()
@@ -93,7 +93,7 @@ extension GridState {
     let section = albumList?.section
     if split.placement == .over { albumList = nil } else { albumList?.hasFocus = false }
     relayout()
-    relist()
+    showListing(atRow: cursorRow)
     guard let index = section.flatMap({ shown.index(of: $0) }), !shown.sections[index].items.isEmpty
     else { return }
     place(cursorAt: GridIndexPath(section: index, item: 0))

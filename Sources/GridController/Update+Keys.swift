@@ -65,8 +65,7 @@ extension GridState {
     case nil: break
     }
     if search != nil, action == .cancel {
-      search = nil
-      clearFilter()
+      cancelSearch()
       return []
     }
     if albumList?.hasFocus == true, let effects = performInAlbums(action, count: count) {

@@ -10,25 +10,21 @@ extension GridState {
       library.title = title
       library.footerPicture = footerPicture
       return []
-    case .albums(let albums):
-      insert(albums)
-      return []
+    case .albums(let albums): return insert(albums)
     case .progress(let photos):
       photosFound = max(photos, library.snapshot.itemCount)
       return []
     case .finished:
       library.isScanning = false
       return factEffects()
-    case .changed(let changes):
-      apply(changes)
-      return []
+    case .changed(let changes): return apply(changes)
     case .failed(let line): return [.quit(status: 2, line: line)]
     }
   }
 
   /// Takes albums in. What comes before the cursor's item moves neither it nor the view.
-  private mutating func insert(_ albums: [Album]) {
-    let before = library.catalog.photoCount
+  private mutating func insert(_ albums: [Album]) -> [Effect] {
+    let (albums, known) = separate(albums)
     if listing != nil || soloListing != nil || memory.order != SortOrder() || !memory.orders.isEmpty
       || !memory.ownOrders.isEmpty || !memory.pins.isEmpty
     {
@@ -37,7 +33,29 @@ extension GridState {
       insertPlain(albums)
     }
     photosFound = max(photosFound, library.snapshot.itemCount)
-    if library.catalog.photoCount != before { hasGatheredFacts = false }
+    let effects = known.isEmpty ? [] : apply(known)
+    // While the library is read this waits for its end.
+    return library.isScanning ? effects : effects + factEffects()
+  }
+
+  /// Albums that are new, and folders that are known already as the changes that they may be.
+  private func separate(_ albums: [Album]) -> ([Album], [FolderChange]) {
+    guard library.kind == .folder else { return (albums, []) }
+    var new: [Album] = []
+    var known: [FolderChange] = []
+    var seen: Set<[UInt8]> = []
+    for album in albums {
+      if case .files(let directory, let names) = album.contents, !directory.isEmpty,
+        library.catalog.section(ofDirectory: directory) != nil || !seen.insert(directory).inserted
+      {
+        var change = FolderChange(directory: directory)
+        change.appeared = (0..<names.count).map { Array(names[$0]) }
+        known.append(change)
+      } else {
+        new.append(album)
+      }
+    }
+    return (new, known)
   }
 
   /// The usual case: the grid shows the library as it is.
@@ -51,6 +69,8 @@ extension GridState {
       if let path = cursorPath, section < path.section { comesBefore = true }
     }
     layOutEnlarged()
+    range?.end = nil
+    followLift()
     if cursor == nil, let first = shown.firstItem {
       place(cursorAt: first)
       if isAtTop { viewport.scroll(to: 0, contentHeight: layout.contentSize.height) }
@@ -61,13 +81,12 @@ extension GridState {
 
   private mutating func insertListed(_ albums: [Album]) {
     let isAtTop = viewport.offset == 0 && cursor == nil
+    let row = cursorRow
     let first = library.catalog.photoCount
     for album in albums { library.insert(album) }
-    let sections = library.catalog.sections(from: UInt32(first))
-    if pins.count != memory.pins.count { renewPins() }
     findMatches(from: UInt32(first))
-    arrange(sections)
-    relist()
+    arrange(library.catalog.sections(from: UInt32(first)))
+    relist(atRow: row)
     if isAtTop { viewport.scroll(to: 0, contentHeight: layout.contentSize.height) }
   }
 

@@ -39,7 +39,7 @@ extension GridState {
 
   private mutating func press(at point: Point) -> [Effect] {
     message = nil
-    pressed = nil
+    holdsItem = false
     if let menu {
       return menu.letter(at: point, in: menuArea).map { chooseInMenu($0) } ?? []
     }
@@ -80,9 +80,10 @@ extension GridState {
     guard gridRect.contains(point), split.pane(at: point) == .grid else { return [] }
     if search != nil { search = nil }
     if albumList?.hasFocus == true { acceptAlbum() }
+    if lift != nil { return pressWhileLifted(at: point) }
     let row = point.y - gridRect.y
     let content = Point(x: point.x - gridRect.x, y: row + viewport.offset)
-    if row < viewport.topInset, viewport.offset + row >= 0, let section = pinnedSection {
+    if row < viewport.topInset, let section = pinnedSection {
       return pressHeader(ofSection: section, at: point)
     }
     if let section = layout.section(atRow: content.y),
@@ -116,22 +117,30 @@ extension GridState {
     case .share:
       range = nil
       performSelection(.toggleSelection)
-    case .edit: pressed = path
+    case .edit: holdsItem = true
     }
     return []
   }
 
+  /// What was lifted by keys goes where the mouse's button comes up again.
+  private mutating func pressWhileLifted(at point: Point) -> [Effect] {
+    holdsItem = true
+    lift?.isDragged = true
+    drag(to: point)
+    return []
+  }
+
   private mutating func drag(at point: Point) {
-    guard overlay == nil, mode == .edit, pressed != nil else { return }
+    guard overlay == nil, mode == .edit, holdsItem else { return }
     if lift == nil, !liftItems(isDragged: true) {
-      pressed = nil
+      holdsItem = false
       return
     }
     drag(to: point)
   }
 
   private mutating func release() -> [Effect] {
-    pressed = nil
+    holdsItem = false
     return lift?.isDragged == true ? drop() : []
   }
 

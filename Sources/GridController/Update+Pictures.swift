@@ -7,6 +7,9 @@ extension GridState {
   mutating func receive(_ reply: PictureReply) {
     guard let key = pictures.receive(reply) else { return }
     if pictures[key]?.status.isFinal == true { demanded.removeAll { $0 == reply.id } }
+    if let enlarged, key == .photo(enlarged.item) || key == .enlarged(enlarged.item) {
+      followEnlarged()
+    }
   }
 
   /// Asks for what the view shows and does not have: pictures and sections' facts. Says nothing
@@ -113,11 +116,12 @@ extension GridState {
       items.append(cursor.item)
     }
     // A new batch only when the one before has been answered.
-    let known = described.filter { !photoFacts.hasMetadata(of: $0.item) }
-    guard known.isEmpty || items != described.prefix(items.count).map(\.item) else {
-      return []
+    let isWaiting = described.reversed().contains { !photoFacts.hasMetadata(of: $0.item) }
+    guard !isWaiting || items != described.prefix(items.count).map(\.item) else { return [] }
+    let open = items.first
+    if needsMetadata {
+      items += undescribed.suffix(Self.descriptionBatch).reversed().filter { $0 != open }
     }
-    items += undescribed.suffix(Self.descriptionBatch).reversed().filter { $0 != items.first }
     let wanted = items.compactMap { item -> PhotoToDescribe? in
       let location = library.catalog.photo(item).location
       if case .remote = location { return nil }

@@ -7,6 +7,7 @@ import TerminalCore
 package func update(_ state: inout GridState, _ event: Event) -> [Effect] {
   var effects = change(&state, event)
   for case .edit(let request) in effects { state.pendingEdits.insert(request.id) }
+  state.cursorPlace = state.cursorPath
   if case .tick = event {} else { effects += state.demandWhatIsSeen() }
   state.checkInvariants()
   return effects
@@ -20,7 +21,7 @@ private func change(_ state: inout GridState, _ event: Event) -> [Effect] {
   case .facts(let section, let facts): state.facts[section] = facts
   case .metadata(let item, let metadata): state.receive(metadata, for: item)
   case .fileFacts(let facts): state.receive(facts)
-  case .factsComplete: state.completeFacts()
+  case .factsComplete: state.completeGathering()
   case .edited(let report): return state.receive(report)
   case .pastEdits(let edits): state.receive(edits)
   case .remembered(let memory): return state.receive(memory)

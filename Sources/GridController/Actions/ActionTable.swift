@@ -76,7 +76,8 @@ package enum ActionTable {
     ActionInfo(
       .previousPhoto, .photo, ["p"], "previous photo", hint: "previous", takesCount: true,
       in: .detail),
-    ActionInfo(.openOutside, .photo, ["o"], "open it in another program", hint: "open with",
+    ActionInfo(
+      .openOutside, .photo, ["o"], "open it in another program", hint: "open with",
       in: .detail),
     ActionInfo(
       .closeDetail, .photo, ["<Enter>", "<Backspace>", "i"], "back to the grid", in: .detail),

@@ -17,6 +17,8 @@ package struct Keymap: Equatable, Sendable {
   }
 
   private var tables: [KeyContext: Table] = [:]
+  /// The keys of every action as help and hints want them.
+  private var sequences: [Action: [[Key]]] = [:]
 
   /// The keys of the action table.
   package static let standard: Keymap = {
@@ -38,10 +40,12 @@ package struct Keymap: Equatable, Sendable {
   /// - Precondition: the sequence is not empty.
   package mutating func bind(_ keys: [Key], to action: Action, in context: KeyContext = .grid) {
     precondition(!keys.isEmpty, "an action needs at least one key")
-    tables[context, default: Table()].actions[keys] = action
+    let old = tables[context, default: Table()].actions.updateValue(action, forKey: keys)
+    if let old { listSequences(of: old) }
     for length in 1..<max(1, keys.count) {
       tables[context, default: Table()].prefixes.insert(Array(keys.prefix(length)))
     }
+    listSequences(of: action)
   }
 
   /// Takes all keys away from an action.
@@ -54,6 +58,7 @@ package struct Keymap: Equatable, Sendable {
       }
       tables[context] = Table(actions: kept, prefixes: prefixes)
     }
+    sequences[action] = nil
   }
 
   /// What keys mean where several contexts hold, the one that goes first first.
@@ -67,13 +72,16 @@ package struct Keymap: Equatable, Sendable {
   }
 
   /// The keys that call an action: those of the action table in its order, then others; for help and
-  /// hints.
-  package func keys(of action: Action) -> [[Key]] {
-    let all = tables.values.flatMap { table in
+  /// hints. Complexity: O(1).
+  package func keys(of action: Action) -> [[Key]] { sequences[action] ?? [] }
+
+  private mutating func listSequences(of action: Action) {
+    let keys = tables.values.flatMap { table in
       table.actions.filter { $0.value == action }.map(\.key)
     }
+    guard keys.count > 1 else { return sequences[action] = keys }
     let usual = ActionTable.info(action).keys
-    return all.sorted { left, right in
+    sequences[action] = keys.sorted { left, right in
       let places = [left, right].map { usual.firstIndex(of: $0.notation) ?? usual.count }
       return (places[0], left.notation) < (places[1], right.notation)
     }

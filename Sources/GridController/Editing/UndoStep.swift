@@ -7,6 +7,10 @@ package struct UndoStep: Equatable, Sendable {
     var section: SectionID
     var before: ItemList
     var after: ItemList
+
+    func way(isUndo: Bool) -> (from: ItemList, to: ItemList) {
+      isUndo ? (after, before) : (before, after)
+    }
   }
 
   /// Where a photo stood before and after.
@@ -40,5 +44,16 @@ package struct UndoStep: Equatable, Sendable {
     self.id = id
     self.words = words
     self.isStored = isStored
+  }
+
+  /// Whether it changes anything.
+  var isEmpty: Bool { memory == nil && lists.allSatisfy { $0.before == $0.after } }
+
+  /// The items that are in no section any more when it is taken back or done again.
+  func leaving(isUndo: Bool) -> PhotoSet {
+    var items = PhotoSet()
+    for change in lists { for item in change.way(isUndo: isUndo).from { items.insert(item) } }
+    for change in lists { for item in change.way(isUndo: isUndo).to { items.remove(item) } }
+    return items
   }
 }

@@ -18,9 +18,7 @@ extension GridState {
       }
       return remove([cursor.item])
     }
-    range = nil
-    let visible = shownItems
-    let shown = selection.items.filter { visible?.contains($0) ?? true }
+    let shown = shownOnes(of: selection.items)
     if selection.count > Self.unquestionedDeletions || shown.count < selection.count {
       overlay = .confirm(Confirmation(items: selection.items, shown: shown))
       return []
@@ -28,11 +26,11 @@ extension GridState {
     return remove(selection.items)
   }
 
-  /// Deletes one item by a click on its mark.
+  /// Deletes an item by a click on its mark; with it all that are selected, when it is one of them.
   mutating func delete(at path: GridIndexPath) -> [Effect] {
     guard mode == .edit, lift == nil, let item = shown.item(at: path) else { return [] }
     setCursor(path)
-    return remove([item])
+    return selection.contains(item) ? delete() : remove([item])
   }
 
   /// Takes photos out of their albums, from any number of them in one go.
@@ -41,31 +39,20 @@ extension GridState {
     let isPinned = cursorPath.flatMap { pin(ofSection: $0.section) } != nil
     let stored = storedItems(gone)
     guard !stored.isEmpty else { return [] }
-    let next = successor { gone.contains($0) }
-    let row = cursorRow
-    var step = step(words: "deletion of \(photos(stored.map(\.item)))", isStored: true)
+    let isStored = library.kind != .list
+    var step = step(words: "deletion of \(photos(stored.map(\.item)))", isStored: isStored)
     for section in Set(stored.map { library.catalog.home(of: $0.item) }).sorted() {
       let before = library.snapshot.items(of: section)
       let after = ItemList(before.filter { !gone.contains($0) })
-      setItems(after, of: section)
       step.lists.append(UndoStep.ListChange(section: section, before: before, after: after))
     }
-    push(step)
-    selection.filter { !gone.contains($0) }
-    message = Message(.information, deletionMessage(stored, isPinned: isPinned))
-    moveCursor(to: next, from: row)
-    return [.edit(.perform(step.id, .delete(stored)))]
-  }
-
-  /// Lists anew with the cursor on an item that was chosen before.
-  private mutating func moveCursor(to next: Successor?, from row: Int?) {
-    if let next { cursor = next.cursor }
-    relist()
-    isAtDeletedEnd = next.map { !$0.isNext } ?? false
-    if let path = cursorPath {
-      cursor?.goalColumn = layout.column(of: path)
-      keepCursor(atRow: row)
+    let next = changeLibrary(losing: gone) { state in
+      for change in step.lists { state.setItems(change.after, of: change.section) }
     }
+    isAtDeletedEnd = next.map { !$0.isNext } ?? false
+    push(step)
+    message = Message(.information, deletionMessage(stored, isPinned: isPinned))
+    return isStored ? [.edit(.perform(step.id, .delete(stored)))] : []
   }
 
   private func deletionMessage(_ stored: [StoredItem], isPinned: Bool) -> String {

@@ -7,4 +7,6 @@ package struct Filter: Equatable, Sendable {
   package var query: SearchQuery
   /// All of the library's photos that match, deleted ones too.
   package internal(set) var matches = PhotoSet()
+  /// Where the cursor was when the search began.
+  var origin: Cursor?
 }

@@ -3,109 +3,158 @@ import AlbumModel
 extension GridState {
   /// Takes in what happened to files while the program runs. Statements about the disk: what is known
   /// already changes nothing.
-  mutating func apply(_ changes: [FolderChange]) {
-    let row = cursorRow
-    for change in changes { rename(change) }
+  mutating func apply(_ changes: [FolderChange]) -> [Effect] {
+    var names = FolderNames()
+    let replaced = rename(changes, &names)
     // Before they go: the cursor's item among them has a successor only where it still stands.
-    let gone = vanished(in: changes)
-    let next = successor { gone.contains($0) }
-    for change in changes { apply(change) }
-    hasGatheredFacts = false
-    findMatches()
-    if let cursor, gone.contains(cursor.item), let next { self.cursor = next.cursor }
-    relist()
-    keepCursor(atRow: row)
-    selection.filter(isInLibrary)
-    if lift?.items.allSatisfy(isInLibrary) == false { cancelLift() }
+    let gone = vanished(in: changes, &names, besides: replaced)
+    changeLibrary(losing: gone) { state in
+      for change in changes { state.apply(change, gone: gone, &names) }
+      state.findMatches()
+    }
+    return factEffects()
   }
 
-  private func vanished(in changes: [FolderChange]) -> PhotoSet {
-    var gone = PhotoSet()
+  /// The photos whose files went, but for those that an edit under way is concerned with: what the
+  /// disk was like before it says nothing of afterwards.
+  private func vanished(
+    in changes: [FolderChange], _ names: inout FolderNames, besides replaced: [PhotoID]
+  ) -> PhotoSet {
+    var gone = PhotoSet(replaced)
+    let busy = itemsOfPendingEdits
     for change in changes where !change.vanished.isEmpty {
       guard let section = library.catalog.section(ofDirectory: change.directory) else { continue }
-      let known = names(of: section)
+      let known = names.items(of: section, in: library)
       for name in change.vanished {
-        if let item = known[name] { gone.insert(item) }
+        if let item = known[name], !busy.contains(item) { gone.insert(item) }
       }
     }
     return gone
   }
 
-  func isInLibrary(_ item: PhotoID) -> Bool {
-    library.snapshot.items(of: library.catalog.home(of: item)).index(of: item) != nil
-  }
-
-  /// The items of a section by their file names.
-  private func names(of section: SectionID) -> [[UInt8]: PhotoID] {
-    var items: [[UInt8]: PhotoID] = [:]
-    for item in library.snapshot.items(of: section) {
-      items[Array(library.catalog.name(of: item))] = item
+  private var itemsOfPendingEdits: PhotoSet {
+    var items = PhotoSet()
+    guard !pendingEdits.isEmpty else { return items }
+    for step in undoSteps + redoSteps where pendingEdits.contains(step.id) {
+      for settlement in step.settlements { items.insert(settlement.item) }
+      for isUndo in [false, true] {
+        for change in step.lists {
+          let (from, to) = change.way(isUndo: isUndo)
+          let rest = PhotoSet(to)
+          for item in from where !rest.contains(item) { items.insert(item) }
+        }
+      }
     }
     return items
   }
 
-  /// A file with another name stays the photo that it was: cursor and selection go with it.
-  private mutating func rename(_ change: FolderChange) {
-    guard !change.renamed.isEmpty,
-      let target = library.catalog.section(ofDirectory: change.directory)
-    else { return }
-    for rename in change.renamed {
-      guard let source = library.catalog.section(ofDirectory: rename.fromDirectory),
-        let item = names(of: source)[rename.from]
-      else { continue }
-      let replaced = names(of: target)[rename.to]
-      let slash: [UInt8] = change.directory.last == 0x2f ? [] : [0x2f]
-      let details = PhotoDetails(location: .file(change.directory + slash + rename.to))
-      library.withCatalog { $0.settle(item, in: target, as: details) }
-      setItems(library.snapshot.items(of: source).removing([item]), of: source)
-      var items = library.snapshot.items(of: target)
-      if let replaced { items = items.removing([replaced]) }
-      setItems(items.inserting([item], at: naturalPlace(of: item, in: items)), of: target)
+  /// Whether the library has a photo.
+  func isInLibrary(_ item: PhotoID) -> Bool { !present([item]).isEmpty }
+
+  // MARK: - Renames
+
+  /// Files with another name stay the photos that they were: cursor and selection go with them.
+  /// - Returns: photos whose files were overwritten by that.
+  private mutating func rename(_ changes: [FolderChange], _ names: inout FolderNames) -> [PhotoID] {
+    var replaced: [PhotoID] = []
+    var leaving: [SectionID: PhotoSet] = [:]
+    var coming: [SectionID: [PhotoID]] = [:]
+    for change in changes where !change.renamed.isEmpty {
+      guard let target = library.catalog.section(ofDirectory: change.directory) else { continue }
+      for rename in change.renamed {
+        guard let source = library.catalog.section(ofDirectory: rename.fromDirectory),
+          let item = names.items(of: source, in: library)[rename.from]
+        else { continue }
+        if let old = names.items(of: target, in: library)[rename.to], old != item {
+          replaced.append(old)
+        }
+        let path = Self.path(of: rename.to, in: change.directory)
+        let home = library.catalog.home(of: item)
+        let details = PhotoDetails(location: .file(path))
+        library.withCatalog { $0.settle(item, in: target, as: details) }
+        names.move(item, from: source, rename.from, to: target, rename.to)
+        coming[home]?.removeAll { $0 == item }
+        leaving[source, default: PhotoSet()].insert(item)
+        coming[target, default: []].append(item)
+      }
+    }
+    guard !coming.isEmpty else { return [] }
+    changeLibrary { state in state.resettle(leaving: leaving, coming: coming) }
+    return replaced
+  }
+
+  private mutating func resettle(
+    leaving: [SectionID: PhotoSet], coming: [SectionID: [PhotoID]]
+  ) {
+    for section in Set(leaving.keys).union(coming.keys).sorted() {
+      var items = library.snapshot.items(of: section)
+      if let gone = leaving[section] { items = ItemList(items.filter { !gone.contains($0) }) }
+      setItems(merge(coming[section] ?? [], into: items), of: section)
     }
   }
 
-  private mutating func apply(_ change: FolderChange) {
+  // MARK: - What came, went and changed
+
+  private mutating func apply(
+    _ change: FolderChange, gone: PhotoSet, _ names: inout FolderNames
+  ) {
     guard let section = library.catalog.section(ofDirectory: change.directory) else { return }
-    let known = names(of: section)
-    let gone = Set(change.vanished.compactMap { known[$0] })
-    setItems(library.snapshot.items(of: section).removing(gone), of: section)
-    let changed = Set(change.changed.compactMap { known[$0] })
-    if !changed.isEmpty {
-      for item in changed { photoFacts.forget(item) }
-      pictures.forget { key in
-        switch key {
-        case .photo(let item), .enlarged(let item), .large(let item): changed.contains(item)
-        case .footer: false
-        }
-      }
-      facts[section] = nil
-      measured = []
+    let known = names.items(of: section, in: library)
+    let items = library.snapshot.items(of: section)
+    let rest = ItemList(items.filter { !gone.contains($0) })
+    if rest.count < items.count { setItems(rest, of: section) }
+    renew(change.changed.compactMap { known[$0] }, of: section)
+    // An item that is named twice in a report has come once.
+    var seen: Set<[UInt8]> = []
+    let appeared = change.appeared.filter { name in
+      (known[name].map(gone.contains) ?? true) && seen.insert(name).inserted
     }
-    let appeared = change.appeared.filter { known[$0].map(gone.contains) ?? true }
     add(appeared, to: section, directory: change.directory)
   }
 
+  /// Forgets all that was known of photos whose content is another one.
+  private mutating func renew(_ changed: [PhotoID], of section: SectionID) {
+    guard !changed.isEmpty else { return }
+    forgetFacts(of: changed)
+    let items = PhotoSet(changed)
+    pictures.forget { key in
+      switch key {
+      case .photo(let item), .enlarged(let item), .large(let item): items.contains(item)
+      case .footer: false
+      }
+    }
+    facts[section] = nil
+    measured = []
+  }
+
   /// Puts new files where they belong by name among those that are there.
-  private mutating func add(_ names: [[UInt8]], to section: SectionID, directory: [UInt8]) {
+  mutating func add(_ names: [[UInt8]], to section: SectionID, directory: [UInt8]) {
     guard !names.isEmpty else { return }
     let contents = Album.Contents.files(directory: directory, names: NameList(names))
     let range = library.withCatalog { $0.add(contents, to: section) }
+    let items = merge(ItemList(range).array, into: library.snapshot.items(of: section))
+    setItems(items, of: section)
+  }
+
+  /// A list with newcomers in it, each before the first item whose name comes after its own.
+  /// - Complexity: O(count + newcomers · log newcomers).
+  func merge(_ newcomers: [PhotoID], into items: ItemList) -> ItemList {
+    guard !newcomers.isEmpty else { return items }
+    let catalog = library.catalog
+    let sorted = newcomers.sorted {
+      NaturalOrder.precedes(catalog.name(of: $0), catalog.name(of: $1))
+    }
     var merged: [PhotoID] = []
-    let old = library.snapshot.items(of: section)
-    merged.reserveCapacity(old.count + names.count)
+    merged.reserveCapacity(items.count + sorted.count)
     var next = 0
-    for item in old {
-      let name = library.catalog.name(of: item)
-      while next < names.count, NaturalOrder.precedes(names[next], name) {
-        merged.append(PhotoID(rawValue: range.lowerBound + UInt32(next)))
+    for item in items {
+      let name = catalog.name(of: item)
+      while next < sorted.count, NaturalOrder.precedes(catalog.name(of: sorted[next]), name) {
+        merged.append(sorted[next])
         next += 1
       }
       merged.append(item)
     }
-    while next < names.count {
-      merged.append(PhotoID(rawValue: range.lowerBound + UInt32(next)))
-      next += 1
-    }
-    setItems(ItemList(merged), of: section)
+    return ItemList(merged + sorted[next...])
   }
 }

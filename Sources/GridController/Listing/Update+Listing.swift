@@ -3,16 +3,46 @@ import CellGeometry
 import GridLayout
 
 extension GridState {
-  /// Lists the library's sections and items anew after a change of it, of the filter, the pins or
-  /// the order. The cursor stays on its item, wherever that is now, and the item where it was in the
-  /// window; without the item the cursor goes to its section's beginning, or to the first one.
-  mutating func relist() {
+  /// Changes the library, and lists it anew with everything that depends on it.
+  ///
+  /// `gone` are the items that the library will no longer have: when the cursor's is one of them, its
+  /// successor is chosen before they go.
+  /// - Returns: where the cursor went; nil when no item is left.
+  @discardableResult
+  mutating func changeLibrary(
+    losing gone: PhotoSet = PhotoSet(), _ change: (inout GridState) -> Void
+  ) -> Successor? {
     let row = cursorRow
-    let isAtTop = viewport.offset == 0
+    let next = successor { gone.contains($0) }
+    change(&self)
+    let goesOn = cursor.map { gone.contains($0.item) } ?? false
+    if goesOn, let next { cursor = next.cursor }
+    relist(atRow: row)
+    if goesOn, let path = cursorPath { cursor?.goalColumn = layout.column(of: path) }
+    forgetDeparted()
+    return next
+  }
+
+  /// Lists the library's sections and items anew after a change of it, of the filter, the pins or
+  /// the order, and shows that. `row` is the window's row at which the cursor's item began before
+  /// the library was changed; nil where it was not.
+  mutating func relist(atRow row: Int? = nil) {
+    let row = row ?? cursorRow
     listing = needsListing ? Snapshot(listedSections()) : nil
+    showListing(atRow: row)
+  }
+
+  /// Shows what is listed, or one album of it alone. The cursor stays on its item, wherever that is
+  /// now, and the item where it was in the window; without the item the cursor goes to its section's
+  /// beginning, or to the first one.
+  mutating func showListing(atRow row: Int?) {
+    let isAtTop = viewport.offset == 0
     listSolo()
     layOutListing()
     replaceCursor()
+    cursorPlace = cursorPath
+    range?.end = nil
+    followLift()
     if cursor != nil, !isAtTop || viewport.offset > 0 {
       keepCursor(atRow: row)
     } else {
@@ -85,11 +115,9 @@ extension GridState {
     if let index = snapshot.index(of: old.section), !snapshot.sections[index].items.isEmpty {
       return setCursor(GridIndexPath(section: index, item: 0))
     }
-    guard let first = snapshot.firstItem else {
-      cursor = nil
-      return
-    }
-    setCursor(first)
+    if let first = snapshot.firstItem { return setCursor(first) }
+    cursor = nil
+    if overlay == .detail { overlay = nil }
   }
 
   /// Puts the cursor on an item without scrolling.
@@ -97,6 +125,7 @@ extension GridState {
     guard let item = shown.item(at: path) else { return }
     cursor = Cursor(
       section: shown.sections[path.section].id, item: item, goalColumn: layout.column(of: path))
+    cursorPlace = path
   }
 
   /// Where the cursor goes when some items are gone: an identity, since places change with them.
@@ -112,7 +141,8 @@ extension GridState {
   func successor(isGone: (PhotoID) -> Bool) -> Successor? {
     guard let path = cursorPath else { return nil }
     let snapshot = shown
-    func survivor(_ section: Int, _ places: some Sequence<Int>, isNext: Bool = false) -> Successor? {
+    func survivor(_ section: Int, _ places: some Sequence<Int>, isNext: Bool = false) -> Successor?
+    {
       let items = snapshot.sections[section].items
       return places.first { !isGone(items[$0]) }.map { place in
         let path = GridIndexPath(section: section, item: place)
@@ -136,18 +166,51 @@ extension GridState {
     return nil
   }
 
-  /// The photos that the grid shows; nil when that is all of the library's.
-  var shownItems: PhotoSet? {
-    guard filter != nil else { return nil }
-    var items = PhotoSet()
-    for section in listed.sections {
-      if let range = section.items.range {
-        items.insert(range)
-      } else {
-        for item in section.items { items.insert(item) }
-      }
+  /// Those of some of the library's items that the grid shows.
+  /// - Complexity: O(items), and O(photos of the album) while one is shown alone.
+  func shownOnes(of items: [PhotoID]) -> [PhotoID] {
+    let matching = filter.map { filter in items.filter(filter.matches.contains) } ?? items
+    guard let alone = soloListing else { return matching }
+    let members = PhotoSet(alone.sections.flatMap(\.items))
+    return matching.filter(members.contains)
+  }
+
+  /// Those of some items that the library has.
+  /// - Complexity: O(items), and O(photos) for each of their sections that does not stand as it was
+  ///   discovered.
+  func present(_ items: [PhotoID]) -> [PhotoID] {
+    var known = PhotoSet()
+    var sections: Set<SectionID> = []
+    return items.filter { item in
+      let home = library.catalog.home(of: item)
+      let list = library.snapshot.items(of: home)
+      if let range = list.range { return range.contains(item.rawValue) }
+      if sections.insert(home).inserted { for item in list { known.insert(item) } }
+      return known.contains(item)
     }
-    return items
+  }
+
+  /// Lets go of what the library no longer has.
+  private mutating func forgetDeparted() {
+    if !selection.isEmpty { selection = remaining(of: selection) }
+    if var range {
+      range.base = remaining(of: range.base)
+      self.range = range
+    }
+    if let lift, present(lift.items).count < lift.items.count { cancelLift() }
+    if case .confirm(let question)? = overlay {
+      let items = present(question.items)
+      overlay =
+        items.isEmpty ? nil : .confirm(Confirmation(items: items, shown: shownOnes(of: items)))
+    }
+  }
+
+  private func remaining(of selection: Selection) -> Selection {
+    let items = present(selection.items)
+    guard items.count < selection.count else { return selection }
+    var rest = Selection()
+    rest.insert(items)
+    return rest
   }
 
   /// The pin that a section shows; nil for an album.

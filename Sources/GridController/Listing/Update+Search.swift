@@ -6,6 +6,7 @@ extension GridState {
   // MARK: - The field
 
   mutating func beginSearch() {
+    cancelLift()
     search = SearchField(field: TextField(filter?.text ?? ""), problem: nil, origin: cursor)
   }
 
@@ -15,16 +16,14 @@ extension GridState {
     message = nil
     switch (key.code, key.modifiers) {
     case (.escape, _):
-      self.search = nil
-      clearFilter()
+      cancelSearch()
       return []
     case (.enter, _): return acceptSearch()
     case (.up, _): return recall(1)
     case (.down, _): return recall(-1)
     case (.character("c"), .control): return [.quit(status: 130, line: nil)]
     case (.backspace, _) where search.field.isEmpty:
-      self.search = nil
-      clearFilter()
+      cancelSearch()
       return []
     default:
       let before = search.field
@@ -35,8 +34,20 @@ extension GridState {
     }
   }
 
+  /// Leaves the field without a filter, and with the cursor where the search began.
+  mutating func cancelSearch() {
+    let origin = search?.origin
+    search = nil
+    clearFilter()
+    guard let origin else { return }
+    if let path = shown.indexPath(of: origin.item, in: origin.section) {
+      place(cursorAt: path, goalColumn: origin.goalColumn)
+    }
+  }
+
   mutating func pasteSearch(_ bytes: [UInt8]) -> [Effect] {
     search?.field.paste(bytes)
+    search?.recalled = nil
     return applySearch()
   }
 
@@ -81,7 +92,7 @@ extension GridState {
     do throws(SearchProblem) {
       let query = try SearchQuery(text)
       search?.problem = nil
-      setFilter(Filter(text: text, query: query))
+      setFilter(Filter(text: text, query: query, origin: search?.origin))
       return factEffects()
     } catch {
       search?.problem = error
@@ -102,9 +113,11 @@ extension GridState {
   }
 
   mutating func clearFilter() {
-    guard filter != nil else { return }
-    lastSearch = filter
+    guard let old = filter else { return }
+    lastSearch = old
     filter = nil
+    // Where nothing matched there is no cursor to go on with.
+    if cursor == nil { cursor = old.origin }
     relist()
     revealCursor()
   }
@@ -168,6 +181,7 @@ extension GridState {
   /// Finds the matches of the filter and the pins anew: photos came, or more is known of them. With a
   /// first identifier, adds those of the photos that were discovered last.
   mutating func findMatches(from first: UInt32 = 0) {
+    guard filter != nil || lastSearch != nil || !pins.isEmpty else { return }
     filter = filter.map { renewed($0, from: first) }
     lastSearch = lastSearch.map { renewed($0, from: first) }
     for index in pins.indices {
@@ -196,7 +210,9 @@ extension GridState {
       message = Message(.information, "Nothing was searched for; / begins")
       return
     }
-    for _ in 0..<abs(steps) {
+    let total = steps.magnitude == 1 ? 1 : shownCount(of: last.matches)
+    // A large number goes around the matches as often as it likes, without walking.
+    for _ in 0..<(total == 0 ? 1 : (abs(steps) - 1) % total + 1) {
       guard let next = match(of: last.matches, isForward: steps > 0) else {
         message = Message(.information, "Nothing matches \(last.text)")
         return
@@ -205,28 +221,27 @@ extension GridState {
     }
   }
 
+  private func shownCount(of matches: PhotoSet) -> Int {
+    shown.sections.reduce(0) { $0 + matches.members(of: $1.items).count }
+  }
+
   private func match(of matches: PhotoSet, isForward: Bool) -> GridIndexPath? {
     guard let path = cursorPath else { return nil }
     let sections = shown.sections
-    func first(_ section: Int, _ places: some Sequence<Int>) -> GridIndexPath? {
-      let items = sections[section].items
-      return places.first { matches.contains(items[$0]) }.map {
-        GridIndexPath(section: section, item: $0)
-      }
+    func first(_ section: Int, in places: Range<Int>) -> GridIndexPath? {
+      let items = sections[section].items[places]
+      let place =
+        isForward
+        ? items.firstIndex(where: matches.contains) : items.lastIndex(where: matches.contains)
+      return place.map { GridIndexPath(section: section, item: $0) }
     }
     let count = sections[path.section].items.count
-    let here: [Int] =
-      isForward ? Array(path.item + 1..<max(path.item + 1, count)) : (0..<path.item).reversed()
-    if let found = first(path.section, here) { return found }
-    let order = (1...sections.count).map { step -> Int in
-      let section = path.section + (isForward ? step : -step)
-      return (section + sections.count) % sections.count
-    }
-    for section in order {
-      let places = sections[section].items.indices
-      if let found = isForward ? first(section, places) : first(section, places.reversed()) {
-        return found
-      }
+    let here = isForward ? path.item + 1..<count : 0..<path.item
+    if let found = first(path.section, in: here) { return found }
+    for step in 1...sections.count {
+      let away = isForward ? step : sections.count - step
+      let section = (path.section + away) % sections.count
+      if let found = first(section, in: sections[section].items.indices) { return found }
     }
     return nil
   }
@@ -276,7 +291,9 @@ extension GridState {
 
   /// Makes the pins those of the memory.
   mutating func renewPins() {
+    var texts: Set<String> = []
     pins = memory.pins.compactMap { text in
+      guard texts.insert(text).inserted else { return nil }
       if let known = pins.first(where: { $0.text == text }) { return known }
       // What an older program wrote and this one does not understand shows nothing, and is kept.
       guard let query = try? SearchQuery(text) else { return nil }

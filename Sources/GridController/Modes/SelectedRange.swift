@@ -7,4 +7,6 @@ package struct SelectedRange: Equatable, Sendable {
   var item: PhotoID
   /// What was selected before.
   var base: Selection
+  /// Where it ended when it was selected last; nil when places mean others now.
+  var end: GridIndexPath?
 }

@@ -11,7 +11,7 @@ extension GridState {
     guard mode == .browse else { return }
     enlarged = cursor
     layOutEnlarged()
-    if let path = cursorPath, let frame = layout.frameOfItem(at: path) { center(frame) }
+    centerCursor()
   }
 
   package func isEnlarged(_ item: PhotoID, in section: SectionID) -> Bool {
@@ -37,6 +37,16 @@ extension GridState {
     layout.enlarge(path, height: enlargedHeight)
   }
 
+  /// Gives the enlarged item its own shape once that is known.
+  mutating func followEnlarged() {
+    let row = cursorRow
+    let before = layout
+    layOutEnlarged()
+    guard layout != before else { return }
+    keepCursor(atRow: row)
+    if let cursor, isEnlarged(cursor.item, in: cursor.section) { centerCursor() }
+  }
+
   /// Rows of the enlarged item with its caption: what its photo needs at full width, at most what the
   /// window shows below the header.
   private var enlargedHeight: Int {
@@ -59,7 +69,9 @@ extension GridState {
     return nil
   }
 
-  private mutating func center(_ frame: Rect) {
+  /// Scrolls so that the cursor's item stands in the middle of the window.
+  private mutating func centerCursor() {
+    guard let path = cursorPath, let frame = layout.frameOfItem(at: path) else { return }
     let room = viewport.size.height - viewport.topInset
     let y = frame.y - viewport.topInset - max(0, room - frame.height) / 2
     viewport.scroll(to: y, contentHeight: layout.contentSize.height)

@@ -7,12 +7,12 @@ extension GridState {
     cancelLift()
     range = nil
     if next != .browse { shrink() }
-    let leavesEdit = mode == .edit
+    let changesEdit = mode == .edit || next == .edit
     mode = next
     phase = 0
     if next == .browse { selection.removeAll() }
     isAtDeletedEnd = false
-    if leavesEdit, !emptied.isEmpty { relist() }
+    if changesEdit, !emptied.isEmpty { relist() }
   }
 
   /// Share, or Done.
@@ -49,7 +49,7 @@ extension GridState {
       return
     }
     if enlarged != nil { return shrink() }
-    if albumList != nil { return closeAlbumList(restoring: true) }
+    if let albumList { return closeAlbumList(restoring: albumList.hasFocus) }
     switch mode {
     case .share: enter(.browse)
     case .edit: if selection.isEmpty { enter(.browse) } else { selection.removeAll() }

@@ -4,15 +4,14 @@ import GridLayout
 extension GridState {
   mutating func performSelection(_ action: Action) {
     if mode == .browse, action != .toggleSelection { enter(.share) }
+    if action != .toggleSelection, action != .selectRange { range = nil }
     switch action {
     case .toggleSelection: toggleCursorItem()
     case .selectRange: toggleRange()
     case .selectSection: selectSection()
     case .selectAll: for section in shown.sections { selection.insert(section.items) }
     case .invertSelection: invertSelection()
-    case .clearSelection:
-      range = nil
-      selection.removeAll()
+    case .clearSelection: selection.removeAll()
     default: break
     }
   }
@@ -46,17 +45,31 @@ extension GridState {
       self.range = nil
       return
     }
-    selection = range.base
-    // The order of selecting is the way of the cursor.
-    for section in start.section <= end.section
-      ? Array(start.section...end.section) : (end.section...start.section).reversed()
-    {
+    if let last = range.end, (start <= last && last <= end) || (end <= last && last <= start) {
+      // It grew: what was selected stays.
+      selectItems(from: last, to: end)
+    } else {
+      selection = range.base
+      selectItems(from: start, to: end)
+    }
+    self.range?.end = end
+  }
+
+  /// Selects what lies between two places, both included, on the way from one to the other.
+  private mutating func selectItems(from start: GridIndexPath, to end: GridIndexPath) {
+    let first = min(start, end)
+    let last = max(start, end)
+    let isForward = start <= end
+    let sections = Array(first.section...last.section)
+    for section in isForward ? sections : sections.reversed() {
       let items = shown.sections[section].items
-      let places = items.indices.filter { item in
-        let path = GridIndexPath(section: section, item: item)
-        return (min(start, end)...max(start, end)).contains(path)
+      let from = section == first.section ? first.item : 0
+      let to = section == last.section ? last.item + 1 : items.count
+      if isForward {
+        selection.insert(items[from..<to])
+      } else {
+        selection.insert(items[from..<to].reversed())
       }
-      for place in start <= end ? places : places.reversed() { selection.insert(items[place]) }
     }
   }
 

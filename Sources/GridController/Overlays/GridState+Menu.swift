@@ -78,10 +78,10 @@ extension GridState {
         "x",
         sheet.options.keepsMetadata
           ? "Place, camera and other metadata: kept" : "Place, camera and other metadata: removed"))
-    let hidden = hiddenSelection.count
+    let hidden = hiddenCount
     if hidden > 0 {
       let words = sheet.includesHidden ? "included" : "left out"
-      lines.append(Menu.Line("h", DisplayText("\(hidden) hidden by the search: \(words)")))
+      lines.append(Menu.Line("h", DisplayText("\(hidden) not shown now: \(words)")))
     }
     return Menu(title: DisplayText("Share \(count(items.count))"), lines: lines)
   }

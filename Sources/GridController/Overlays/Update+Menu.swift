@@ -18,7 +18,9 @@ extension GridState {
     switch (key.code, key.modifiers) {
     case (.escape, _): return closeMenu()
     case (.enter, _): return acceptInMenu()
-    case (.tab, _): return chooseInMenu("a")
+    case (.tab, _):
+      guard case .order? = overlay else { return [] }
+      return chooseInMenu("a")
     case (.character(let scalar), []): return chooseInMenu(Character(scalar))
     default: return []
     }
@@ -86,10 +88,10 @@ extension GridState {
     switch letter {
     case "y":
       overlay = nil
-      return remove(question.items.filter(isInLibrary))
+      return remove(question.items)
     case "v" where question.hiddenCount > 0 && !question.shown.isEmpty:
       overlay = nil
-      return remove(question.shown.filter(isInLibrary))
+      return remove(question.shown)
     case "n", "q":
       overlay = nil
       return []

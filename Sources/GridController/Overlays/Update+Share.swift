@@ -8,28 +8,25 @@ extension GridState {
     if case .share(let sheet)? = overlay, case .running = sheet.stage { true } else { false }
   }
 
-  /// The selected photos that the grid does not show.
-  var hiddenSelection: [PhotoID] {
-    guard let visible = shownItems else { return [] }
-    return selection.items.filter { !visible.contains($0) }
-  }
+  /// How many of the selected photos the grid does not show.
+  var hiddenCount: Int { selection.count - shownOnes(of: selection.items).count }
 
   /// What the sheet would share, in the order selected.
   func sharedItems(_ sheet: ShareSheet) -> [PhotoID] {
-    guard !sheet.includesHidden, let visible = shownItems else { return selection.items }
-    return selection.items.filter(visible.contains)
+    sheet.includesHidden ? selection.items : shownOnes(of: selection.items)
   }
 
-  /// The user's commands by their letters: their own, else digits.
+  /// The user's commands by their letters: their own where no other line has it, else digits; one for
+  /// which no digit is left is not offered.
   var commandLetters: [(Character, Int)] {
-    let taken = Set(ShareSheet.standardChoices.map(\.letter) + ["l", "L", "x", "h", "q"])
-    var next = 1
-    return settings.shareCommands.indices.map { index in
-      if let letter = settings.shareCommands[index].letter, !taken.contains(letter) {
-        return (letter, index)
-      }
-      defer { next += 1 }
-      return (Character(String(min(next, 9))), index)
+    var taken = Set(ShareSheet.standardChoices.map(\.letter) + ["l", "L", "x", "h", "s", "q"])
+    var letters: [Int: Character] = [:]
+    for (index, command) in settings.shareCommands.enumerated() {
+      if let letter = command.letter, taken.insert(letter).inserted { letters[index] = letter }
+    }
+    var digits = "123456789".filter { !taken.contains($0) }.makeIterator()
+    return settings.shareCommands.indices.compactMap { index in
+      (letters[index] ?? digits.next()).map { ($0, index) }
     }
   }
 
@@ -137,7 +134,7 @@ extension GridState {
   private mutating func run(
     _ target: ShareSheet.Target, path: String, _ old: ShareSheet, makesFolder: Bool = false
   ) -> [Effect] {
-    let items = sharedItems(old).filter(isInLibrary)
+    let items = sharedItems(old)
     if target == .output { return giveOut(items) }
     var sheet = old
     let order = ShareOrder(

@@ -1,0 +1,250 @@
+import AlbumModel
+import TerminalCore
+
+extension GridState {
+  /// Takes in which edits earlier runs left.
+  mutating func receive(_ past: [PastEdit]) {
+    let isUntouched = undoSteps.isEmpty && redoSteps.isEmpty
+    let steps = past.map { (UndoStep(id: $0.id, words: $0.words, isStored: true), $0.isUndone) }
+    undoSteps = steps.filter { !$0.1 }.map(\.0) + undoSteps
+    // Only what was taken back last of all can be done again, and not after a new edit.
+    if isUntouched { redoSteps = steps.reversed().prefix { $0.1 }.map(\.0) }
+  }
+
+  /// Takes in what came of an edit: what was not done is put back, exactly.
+  mutating func receive(_ report: EditReport) -> [Effect] {
+    pendingEdits.remove(report.id)
+    var effects: [Effect] = []
+    var first: PhotoID?
+    changeLibrary(losing: leaving(by: report)) { state in
+      state.settle(report.relocations)
+      effects = state.putBack(report)
+      first = state.take(report.returned)
+      state.drop(report.gone)
+      if first != nil || !report.relocations.isEmpty { state.findMatches() }
+    }
+    if let first { show(first) }
+    if let line = line(for: report) { message = line }
+    return effects + (first == nil ? [] : factEffects())
+  }
+
+  private func line(for report: EditReport) -> Message? {
+    let failures = report.failures.filter { !$0.isGone }
+    if let problem = report.problem {
+      return Message(.warning, "Nothing was changed: \(problem)")
+    }
+    if let first = failures.first {
+      let more = failures.count > 1 ? " (and \(failures.count - 1) more)" : ""
+      return Message(
+        .warning, "\(text(first.name)): \(first.words)\(more); nothing changed there")
+    }
+    if !report.notes.isEmpty {
+      return Message(.information, report.notes.joined(separator: "; "))
+    }
+    guard let first = report.failures.first else { return nil }
+    let more = report.failures.count > 1 ? " (and \(report.failures.count - 1) more)" : ""
+    return Message(.information, "\(text(first.name))\(more) was gone already")
+  }
+
+  /// The items that the grid still has and the library has not: those that were gone when they were
+  /// to be moved, and those that did not come back.
+  private func leaving(by report: EditReport) -> PhotoSet {
+    var items = PhotoSet(report.failures.filter(\.isGone).compactMap(\.item))
+    guard let step = step(with: report.id) else { return items }
+    let failed = failedItems(of: report, step)
+    // What an undo or a redo put in, and could not.
+    for change in step.lists {
+      for item in change.way(isUndo: report.kind == .undone).to where failed.contains(item) {
+        items.insert(item)
+      }
+    }
+    for change in step.lists {
+      for item in change.way(isUndo: report.kind == .undone).from { items.remove(item) }
+    }
+    for failure in report.failures where failure.isGone {
+      if let item = failure.item { items.insert(item) }
+    }
+    return items
+  }
+
+  private func step(with id: EditID) -> UndoStep? {
+    undoSteps.last { $0.id == id } ?? redoSteps.last { $0.id == id }
+  }
+
+  private mutating func settle(_ relocations: [EditReport.Relocation]) {
+    for relocation in relocations {
+      let section = library.catalog.home(of: relocation.item)
+      var details = details(of: relocation.item)
+      details.location = relocation.location
+      if details.address != nil { details.address = relocation.address }
+      library.withCatalog { $0.settle(relocation.item, in: section, as: details) }
+    }
+  }
+
+  func details(of item: PhotoID) -> PhotoDetails {
+    let photo = library.catalog.photo(item)
+    return photo.details ?? PhotoDetails(location: photo.location)
+  }
+
+  // MARK: - What was not done
+
+  /// Undoes in the grid what was not done outside, and keeps the step to what was.
+  private mutating func putBack(_ report: EditReport) -> [Effect] {
+    guard !report.failures.isEmpty || report.problem != nil, let step = step(with: report.id)
+    else { return [] }
+    let isUndo = report.kind == .undone
+    let failed = failedItems(of: report, step)
+    let gone = PhotoSet(report.failures.filter(\.isGone).compactMap(\.item))
+    for settlement in step.settlements where failed.contains(settlement.item) {
+      let place = isUndo ? settlement.after : settlement.before
+      library.withCatalog { $0.settle(settlement.item, in: place.section, as: place.details) }
+    }
+    var reached: [UndoStep.ListChange] = []
+    for change in step.lists {
+      let (from, to) = change.way(isUndo: isUndo)
+      let items =
+        report.problem != nil ? from : Self.reached(from, to, failed: failed, gone: gone)
+      let now = library.snapshot.items(of: change.section)
+      let rest = now.following(from: to, to: items)
+      setItems(ItemList(rest.filter { !gone.contains($0) }), of: change.section)
+      reached.append(
+        UndoStep.ListChange(
+          section: change.section, before: ItemList(from.filter { !gone.contains($0) }),
+          after: items))
+    }
+    if report.problem != nil { return forget(step, isUndo: isUndo, kind: report.kind) }
+    if report.kind == .performed { reduce(step, to: reached, without: failed) }
+    return []
+  }
+
+  private func failedItems(of report: EditReport, _ step: UndoStep) -> PhotoSet {
+    guard report.problem != nil else {
+      return PhotoSet(report.failures.filter { !$0.isGone }.compactMap(\.item))
+    }
+    var items = PhotoSet(step.settlements.map(\.item))
+    for change in step.lists {
+      let before = PhotoSet(change.before)
+      let after = PhotoSet(change.after)
+      for item in change.before where !after.contains(item) { items.insert(item) }
+      for item in change.after where !before.contains(item) { items.insert(item) }
+    }
+    return items
+  }
+
+  /// What comes of a list when some items did not go their way: each of them is where it was, behind
+  /// what stood before it.
+  private static func reached(
+    _ from: ItemList, _ to: ItemList, failed: PhotoSet, gone: PhotoSet
+  ) -> ItemList {
+    let done = to.filter { !failed.contains($0) && !gone.contains($0) }
+    let doneSet = PhotoSet(done)
+    var behind: [PhotoID: [PhotoID]] = [:]
+    var atStart: [PhotoID] = []
+    var last: PhotoID?
+    for item in from {
+      if doneSet.contains(item) {
+        last = item
+      } else if failed.contains(item) {
+        if let last { behind[last, default: []].append(item) } else { atStart.append(item) }
+      }
+    }
+    return ItemList(atStart + done.flatMap { [$0] + (behind[$0] ?? []) })
+  }
+
+  /// A step that was not done at all is none; one that was not taken back, or not done again, can
+  /// still be.
+  private mutating func forget(
+    _ step: UndoStep, isUndo: Bool, kind: EditReport.Kind
+  ) -> [Effect] {
+    undoSteps.removeAll { $0.id == step.id }
+    redoSteps.removeAll { $0.id == step.id }
+    switch kind {
+    case .performed: break
+    case .undone: undoSteps.append(step)
+    case .redone: redoSteps.append(step)
+    }
+    guard let change = step.memory else { return [] }
+    let (from, to) = isUndo ? (change.after, change.before) : (change.before, change.after)
+    guard memory.orders == to.orders, memory.ownOrders == to.ownOrders else { return [] }
+    memory.orders = from.orders
+    memory.ownOrders = from.ownOrders
+    arrange()
+    return [.remember(memory)]
+  }
+
+  /// Keeps a step to what was done of it: what failed can't be taken back.
+  private mutating func reduce(
+    _ step: UndoStep, to lists: [UndoStep.ListChange], without failed: PhotoSet
+  ) {
+    var reduced = step
+    reduced.lists = lists
+    reduced.settlements.removeAll { failed.contains($0.item) }
+    func replace(in steps: inout [UndoStep]) {
+      guard let index = steps.lastIndex(where: { $0.id == step.id }) else { return }
+      if reduced.isEmpty { steps.remove(at: index) } else { steps[index] = reduced }
+    }
+    replace(in: &undoSteps)
+    replace(in: &redoSteps)
+  }
+
+  // MARK: - Edits of earlier runs
+
+  /// Takes in photos that are back.
+  /// - Returns: the first one.
+  private mutating func take(_ returned: [EditReport.Return]) -> PhotoID? {
+    var first: PhotoID?
+    for photo in returned {
+      guard let section = library.section(at: photo.home),
+        // Entries of a property list may be alike; a file that is there is known.
+        library.kind != .folder || place(of: photo, in: section) == nil
+      else { continue }
+      let item = add(photo.details, to: section)
+      let items = library.snapshot.items(of: section)
+      let list =
+        photo.index.map { items.inserting([item], at: min($0, items.count)) }
+        ?? merge([item], into: items)
+      setItems(list, of: section)
+      first = first ?? item
+    }
+    return first
+  }
+
+  /// Gives a photo an identifier.
+  private mutating func add(_ details: PhotoDetails, to section: SectionID) -> PhotoID {
+    let contents: Album.Contents
+    if case .file(let path) = details.location, library.kind == .folder,
+      let directory = library.catalog.info(of: section).directory
+    {
+      let name = path.suffix(from: (path.lastIndex(of: 0x2f) ?? -1) + 1)
+      contents = .files(directory: directory, names: NameList([Array(name)]))
+    } else {
+      contents = .entries([details])
+    }
+    let range = library.withCatalog { $0.add(contents, to: section) }
+    return PhotoID(rawValue: range.lowerBound)
+  }
+
+  /// Takes out photos that are gone again.
+  private mutating func drop(_ gone: [EditReport.Return]) {
+    for photo in gone {
+      guard let section = library.section(at: photo.home),
+        let place = place(of: photo, in: section)
+      else { continue }
+      let items = library.snapshot.items(of: section)
+      setItems(items.removing([items[place]]), of: section)
+    }
+  }
+
+  /// Where a photo of an earlier run's edit is; nil where it is not.
+  private func place(of photo: EditReport.Return, in section: SectionID) -> Int? {
+    let items = library.snapshot.items(of: section)
+    func isIt(_ item: PhotoID) -> Bool {
+      library.catalog.photo(item).location == photo.details.location
+    }
+    if let index = photo.index, items.indices.contains(index), isIt(items[index]) { return index }
+    return items.firstIndex(where: isIt)
+  }
+
+  /// Bytes as text that is safe for a screen.
+  func text(_ bytes: [UInt8]) -> String { DisplayText(bytes: bytes).string }
+}
