@@ -1,6 +1,11 @@
 /// What happened in one folder of a library since it was reported, or since the last change.
+///
+/// The receiver of an event applies the renames of all its changes first, in order, then for each
+/// change what vanished, what changed and what appeared. All are statements about the disk: a name
+/// that vanished and is not known, or appeared and is known, changes nothing.
 package struct FolderChange: Equatable, Sendable {
-  /// A file that has another name, perhaps in another folder, and is still the same file.
+  /// A file that has another name, perhaps in another folder, and is still the same file. A photo
+  /// that has the new name when the rename is applied is gone.
   package struct Rename: Equatable, Sendable {
     package var fromDirectory: [UInt8]
     package var from: [UInt8]

@@ -57,8 +57,13 @@ enum CPath {
     let slash = UInt8(ascii: "/")
     let last = Array(path.split(separator: slash).last ?? [])
     guard last.isEmpty || last == Array(".".utf8) || last == Array("..".utf8) else { return last }
-    let real = with(path.isEmpty ? Array(".".utf8) : path) { realPath($0) } ?? path
+    let real = real(path) ?? path
     return Array(real.split(separator: slash).last ?? [slash])
+  }
+
+  /// The path without links, "." and ".."; nil when it leads nowhere.
+  static func real(_ path: [UInt8]) -> [UInt8]? {
+    with(path.isEmpty ? Array(".".utf8) : path) { realPath($0) }
   }
 
   private static func realPath(_ path: UnsafePointer<CChar>) -> [UInt8]? {

@@ -9,8 +9,8 @@ struct FolderLibrary {
   func read(report: (LibraryEvent) -> Void) {
     let root = Self.trimmed(path)
     let scanner = FolderScanner(
-      root: root, options: FolderScanner.Options(includesHidden: includesHidden),
-      cancellation: cancellation)
+      naming: FolderNaming(root: root),
+      options: FolderScanner.Options(includesHidden: includesHidden), cancellation: cancellation)
     do throws(SystemError) {
       let outcome = try scanner.run(
         opened: { report(.opened(.folder, title: CPath.title(of: root), footerPicture: nil)) },
@@ -38,7 +38,7 @@ struct FolderLibrary {
   }
 
   /// Without slashes at the end, which would stand twice in every path.
-  private static func trimmed(_ path: [UInt8]) -> [UInt8] {
+  static func trimmed(_ path: [UInt8]) -> [UInt8] {
     var path = path
     while path.count > 1, path.last == UInt8(ascii: "/") { path.removeLast() }
     return path

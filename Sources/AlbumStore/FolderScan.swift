@@ -18,7 +18,7 @@ final class FolderScan: Sendable {
     var isEnded = false
   }
 
-  private let root: [UInt8]
+  private let naming: FolderNaming
   private let descriptor: Int32
   private let options: FolderScanner.Options
   private let cancellation: Cancellation
@@ -27,9 +27,10 @@ final class FolderScan: Sendable {
 
   /// - `descriptor`: the root's, which this closes when the last thread is done.
   init(
-    root: [UInt8], descriptor: Int32, options: FolderScanner.Options, cancellation: Cancellation
+    naming: FolderNaming, descriptor: Int32, options: FolderScanner.Options,
+    cancellation: Cancellation
   ) {
-    self.root = root
+    self.naming = naming
     self.descriptor = descriptor
     self.options = options
     self.cancellation = cancellation
@@ -101,7 +102,7 @@ final class FolderScan: Sendable {
 
   private func read(_ job: FolderQueue.Job, with reader: inout FolderReader) {
     let listing = list(job.path, with: &reader)
-    let album = album(of: job.path, listing)
+    let album = naming.album(of: job.path, photos: listing.photos, fault: listing.fault)
     let isNews = state.update { state in
       state.queue.finish(job, album: album, listing: listing)
       let ready = state.queue.readyCount
@@ -126,18 +127,5 @@ final class FolderScan: Sendable {
       }
       return reader.read(folder)
     }
-  }
-
-  private func album(of path: [UInt8], _ listing: FolderListing) -> Album? {
-    guard !listing.photos.isEmpty || listing.fault != nil else { return nil }
-    return Album(
-      title: title(of: path),
-      contents: .files(directory: CPath.join(root, path), names: listing.photos),
-      fault: listing.fault?.words, rank: AlbumRank(path: CPath.join(options.rankPrefix, path)))
-  }
-
-  private func title(of path: [UInt8]) -> [UInt8] {
-    if let prefix = options.titlePrefix { return path.isEmpty ? prefix : CPath.join(prefix, path) }
-    return path.isEmpty ? CPath.title(of: root) : path
   }
 }

@@ -10,10 +10,6 @@ import SystemEdge
 struct FolderScanner {
   struct Options: Sendable {
     var includesHidden = false
-    /// What the titles of the albums begin with; nil gives the root's own photos the root's name.
-    var titlePrefix: [UInt8]?
-    /// What the ranks of the albums begin with.
-    var rankPrefix: [UInt8] = []
     /// How long a folder may take before others are reported first, in nanoseconds.
     var patience: UInt64 = 1_000_000_000
     var readers = 2
@@ -25,12 +21,12 @@ struct FolderScanner {
     var batch = 256
   }
 
-  let root: [UInt8]
+  let naming: FolderNaming
   let options: Options
   let cancellation: Cancellation
 
-  init(root: [UInt8], options: Options = Options(), cancellation: Cancellation) {
-    self.root = root
+  init(naming: FolderNaming, options: Options = Options(), cancellation: Cancellation) {
+    self.naming = naming
     self.options = options
     self.cancellation = cancellation
   }
@@ -53,9 +49,9 @@ struct FolderScanner {
   func run(
     opened: () -> Void, report: ([Album], _ photos: Int) -> Void
   ) throws(SystemError) -> Outcome? {
-    let descriptor = try CPath.openFolder(root).get()
+    let descriptor = try CPath.openFolder(naming.root).get()
     let scan = FolderScan(
-      root: root, descriptor: descriptor, options: options, cancellation: cancellation)
+      naming: naming, descriptor: descriptor, options: options, cancellation: cancellation)
     opened()
     // The others follow with the first news: until then the processor is the first frame's.
     guard scan.startReaders(1) > 0 else { throw SystemError(code: EAGAIN) }

@@ -11,18 +11,23 @@ package final class LibraryReader: Sendable {
   /// - Parameters:
   ///   - source: what to read.
   ///   - options: how.
+  ///   - watcher: of a list, told which of its folders are walked. The caller notes the albums and
+  ///     the end.
   ///   - report: called on one thread, one event after the other, in the order that `LibraryEvent`
   ///     states. Reading waits while it runs.
   /// - Returns: the handle by which reading can be ended; reading goes on without it.
   @discardableResult
   package static func start(
     _ source: LibrarySource, options: LibraryOptions = LibraryOptions(),
+    watcher: LibraryWatcher? = nil,
     report: @escaping @Sendable (LibraryEvent) -> Void
   ) -> LibraryReader {
     let reader = LibraryReader()
     let cancellation = reader.cancellation
     let hasStarted = WorkerThread.start {
-      Self.read(source, options, cancellation) { event in
+      Self.read(
+        source, options, cancellation, noteWalk: { watcher?.note(walk: $0) }
+      ) { event in
         if !cancellation.isCancelled { report(event) }
       }
     }
@@ -38,7 +43,7 @@ package final class LibraryReader: Sendable {
 
   private static func read(
     _ source: LibrarySource, _ options: LibraryOptions, _ cancellation: Cancellation,
-    _ report: (LibraryEvent) -> Void
+    noteWalk: @escaping @Sendable (FolderNaming) -> Void, _ report: (LibraryEvent) -> Void
   ) {
     switch source {
     case .path(let path):
@@ -46,12 +51,12 @@ package final class LibraryReader: Sendable {
     case .paths(let paths):
       ListLibrary(
         title: ListLibrary.title(of: paths), includesHidden: options.includesHidden,
-        cancellation: cancellation
+        cancellation: cancellation, noteWalk: noteWalk
       ).read(paths, report: report)
     case .standardInput(let separator, let descriptor):
       ListLibrary(
         title: Array("standard input".utf8), includesHidden: options.includesHidden,
-        cancellation: cancellation
+        cancellation: cancellation, noteWalk: noteWalk
       ).read(from: descriptor, separator: separator, report: report)
     case .sample(let plist):
       PlistLibrary(

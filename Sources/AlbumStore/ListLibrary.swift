@@ -7,6 +7,8 @@ struct ListLibrary {
   let title: [UInt8]
   let includesHidden: Bool
   let cancellation: Cancellation
+  /// Told of each folder of the list that is walked.
+  var noteWalk: @Sendable (FolderNaming) -> Void = { _ in }
   /// How long a list may pause before what it gave so far is shown, in milliseconds.
   var pause: Int32 = 500
 
@@ -17,7 +19,8 @@ struct ListLibrary {
   }
 
   func read(_ paths: [[UInt8]], report: (LibraryEvent) -> Void) {
-    var run = ListRun(includesHidden: includesHidden, cancellation: cancellation)
+    var run = ListRun(
+      includesHidden: includesHidden, cancellation: cancellation, noteWalk: noteWalk)
     report(.opened(.list, title: title, footerPicture: nil))
     for path in paths {
       if cancellation.isCancelled { return }
@@ -29,7 +32,8 @@ struct ListLibrary {
 
   /// Reads paths from a descriptor until it ends, and shows them as they come.
   func read(from descriptor: Int32, separator: UInt8, report: (LibraryEvent) -> Void) {
-    var run = ListRun(includesHidden: includesHidden, cancellation: cancellation)
+    var run = ListRun(
+      includesHidden: includesHidden, cancellation: cancellation, noteWalk: noteWalk)
     var splitter = PathSplitter(separator: separator)
     report(.opened(.list, title: title, footerPicture: nil))
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -10,6 +10,7 @@ struct ListRun {
 
   private let includesHidden: Bool
   private let cancellation: Cancellation
+  private let noteWalk: @Sendable (FolderNaming) -> Void
   private var sections = ListSections()
   private var walks: [Walk] = []
   private var last: [UInt8]?
@@ -25,9 +26,14 @@ struct ListRun {
   /// Between two reports while more comes, in nanoseconds.
   private static let interval: UInt64 = 50_000_000
 
-  init(includesHidden: Bool, cancellation: Cancellation) {
+  /// - `noteWalk`: told of each folder that is walked.
+  init(
+    includesHidden: Bool, cancellation: Cancellation,
+    noteWalk: @escaping @Sendable (FolderNaming) -> Void = { _ in }
+  ) {
     self.includesHidden = includesHidden
     self.cancellation = cancellation
+    self.noteWalk = noteWalk
   }
 
   mutating func take(_ path: [UInt8]) {
@@ -94,10 +100,10 @@ struct ListRun {
 
   private mutating func walk(_ walk: Walk, _ report: (LibraryEvent) -> Void) {
     let before = shownPhotos
+    let naming = FolderNaming(root: walk.path, titlePrefix: walk.path, rankPrefix: walk.rank)
+    noteWalk(naming)
     let scanner = FolderScanner(
-      root: walk.path,
-      options: FolderScanner.Options(
-        includesHidden: includesHidden, titlePrefix: walk.path, rankPrefix: walk.rank),
+      naming: naming, options: FolderScanner.Options(includesHidden: includesHidden),
       cancellation: cancellation)
     do throws(SystemError) {
       let outcome = try scanner.run(
