@@ -133,7 +133,7 @@ let rows: [Row] = [
     name: "GridControllerTests", kind: .test,
     uses: [
       "CellGeometry", "AlbumModel", "TerminalCore", "DecoderProtocol", "GridLayout",
-      "GridController", "TestSupport",
+      "GridController", "GridView", "TestSupport",
     ]),
   Row(
     name: "GridViewTests", kind: .test,

@@ -19,6 +19,21 @@ extension GridState {
       precondition(lift == nil || mode == .edit, "only edit mode lifts")
       precondition(range == nil || mode == .share, "only share mode has a range")
       precondition(enlarged == nil || mode == .browse, "only browsing enlarges")
+      for item in selection.items { precondition(isInLibrary(item), "what is selected is there") }
+      for section in snapshot.sections {
+        precondition(section.id.rawValue < library.catalog.sectionCount, "every section is known")
+        precondition(
+          isPin(section.id) || library.snapshot.index(of: section.id) != nil,
+          "every section is an album or a pin")
+      }
+      if let lift {
+        precondition(snapshot.sections.indices.contains(lift.target.section), "a gap's section")
+        let count = snapshot.sections[lift.target.section].items.count
+        precondition((0...count).contains(lift.target.item), "a gap is in its section")
+        for item in lift.items { precondition(isInLibrary(item), "what is lifted is there") }
+      }
+      let steps = (undoSteps + redoSteps).map(\.id)
+      precondition(Set(steps).count == steps.count, "every step is noted once")
       if cursor != nil {
         precondition(
           cursorPath.flatMap { layout.frameOfItem(at: $0) } != nil, "the cursor is on an item")

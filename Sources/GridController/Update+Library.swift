@@ -18,6 +18,9 @@ extension GridState {
       library.isScanning = false
       return factEffects()
     case .changed(let changes): return apply(changes)
+    case .reread(let albums):
+      reread(albums)
+      return []
     case .failed(let line): return [.quit(status: 2, line: line)]
     }
   }
@@ -76,6 +79,9 @@ extension GridState {
       if isAtTop { viewport.scroll(to: 0, contentHeight: layout.contentSize.height) }
     } else if comesBefore, let row {
       keepCursor(atRow: row)
+    } else {
+      // A view without any item may have been left beside the cursor.
+      keepCursorInView()
     }
   }
 

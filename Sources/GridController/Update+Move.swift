@@ -157,7 +157,7 @@ extension GridState {
 
   /// Moves the cursor to the nearest line that is whole in the window, in its column; to one that
   /// is partly there when none is whole. Leaves it when no item is in view at all.
-  private mutating func keepCursorInView() {
+  mutating func keepCursorInView() {
     guard let cursor, let path = cursorPath else { return }
     let open = openRect
     let seen = layout.attributes(in: open).compactMap { element -> SeenItem? in

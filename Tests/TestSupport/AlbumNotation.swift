@@ -19,7 +19,7 @@ package enum AlbumNotation {
       settings: settings ?? Settings(), window: window, capabilities: capabilities)
     let sections = sections(notation)
     _ = update(&state, .library(.opened(kind, title: Array("Test".utf8), footerPicture: nil)))
-    _ = update(&state, .library(.albums(sections.map { album($0, kind: kind) })))
+    _ = update(&state, .library(.albums(sections.map { album($0.title, $0.names, kind: kind) })))
     _ = update(&state, .library(.finished))
     putCursor(&state, sections)
     return state
@@ -32,7 +32,7 @@ package enum AlbumNotation {
       let photos = section.items.map { item -> String in
         var name = String(decoding: state.library.catalog.photo(item).name, as: UTF8.self)
         if state.selection.contains(item) { name += "*" }
-        if state.lift?.items.contains(item) == true { name += "^" }
+        if state.lift?.contains(item) == true { name += "^" }
         let hasCursor = state.cursor?.item == item && state.cursor?.section == section.id
         return hasCursor ? "[\(name)]" : name
       }
@@ -40,9 +40,34 @@ package enum AlbumNotation {
     }.joined(separator: " / ")
   }
 
-  /// A folder's album.
-  package static func album(_ title: String, _ names: [String]) -> Album {
-    Album(
+  /// The names of a library's photos by albums, as the library keeps them: `Trip: a b / Home: c`.
+  package static func content(of state: GridState) -> String {
+    state.library.snapshot.sections.map { section in
+      let title = String(decoding: state.library.catalog.info(of: section.id).title, as: UTF8.self)
+      return "\(title):"
+        + section.items.map { item in
+          " " + String(decoding: state.library.catalog.photo(item).name, as: UTF8.self)
+        }.joined()
+    }.joined(separator: " / ")
+  }
+
+  /// The photo of a name; nil when the library has none.
+  package static func photo(_ name: String, in state: GridState) -> PhotoID? {
+    for section in state.library.snapshot.sections {
+      let found = section.items.first {
+        state.library.catalog.photo($0).name.elementsEqual(name.utf8)
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  /// A folder's album, or one of another kind of library.
+  package static func album(
+    _ title: String, _ names: [String], kind: LibraryKind = .folder
+  ) -> Album {
+    if kind == .plist { return entries(title, names) }
+    return Album(
       title: Array(title.utf8),
       contents: .files(
         directory: Array("/photos/\(title)".utf8), names: NameList(names.map { Array($0.utf8) })),
@@ -55,12 +80,11 @@ package enum AlbumNotation {
     var cursor: Int?
   }
 
-  private static func album(_ section: NotedSection, kind: LibraryKind) -> Album {
-    guard kind == .plist else { return album(section.title, section.names) }
-    return Album(
-      title: Array(section.title.utf8),
+  private static func entries(_ title: String, _ names: [String]) -> Album {
+    Album(
+      title: Array(title.utf8),
       contents: .entries(
-        section.names.map { name in
+        names.map { name in
           PhotoDetails(
             location: .file(Array("/photos/\(name)".utf8)), address: Array(name.utf8))
         }))

@@ -132,6 +132,8 @@ extension GridState {
   mutating func drop() -> [Effect] {
     guard let lift else { return [] }
     self.lift = nil
+    // The view followed the gap, wherever the cursor was.
+    defer { revealCursor() }
     return move(lift.items, to: lift.section, before: destination(of: lift))
   }
 

@@ -50,6 +50,12 @@ extension GridState {
   /// to be moved, and those that did not come back.
   private func leaving(by report: EditReport) -> PhotoSet {
     var items = PhotoSet(report.failures.filter(\.isGone).compactMap(\.item))
+    for photo in report.gone {
+      guard let section = library.section(at: photo.home),
+        let place = place(of: photo, in: section)
+      else { continue }
+      items.insert(library.snapshot.items(of: section)[place])
+    }
     guard let step = step(with: report.id) else { return items }
     let failed = failedItems(of: report, step)
     // What an undo or a redo put in, and could not.
