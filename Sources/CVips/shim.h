@@ -227,4 +227,131 @@ static inline void *cv_pixels(VipsImage *image, size_t *count) {
 
 static inline void cv_free(void *memory) { g_free(memory); }
 
+static inline int cv_page_count(VipsImage *image) { return vips_image_get_n_pages(image); }
+
+// The EXIF block; NULL when there is none. The bytes belong to the picture.
+static inline const void *cv_exif(VipsImage *image, size_t *count) {
+  const void *bytes = NULL;
+  if (vips_image_get_typeof(image, VIPS_META_EXIF_NAME) == 0) return NULL;
+  if (vips_image_get_blob(image, VIPS_META_EXIF_NAME, &bytes, count) != 0) return NULL;
+  return bytes;
+}
+
+// Takes all metadata away but the colours' profile. Only for a copy of ours.
+static inline void cv_remove_metadata(VipsImage *image) {
+  gchar **fields = vips_image_get_fields(image);
+  for (int i = 0; fields && fields[i]; i++)
+    if (strcmp(fields[i], VIPS_META_ICC_NAME) != 0) vips_image_remove(image, fields[i]);
+  g_strfreev(fields);
+}
+
+// Takes away what was true of the picture before it was changed: its preview, its pages.
+static inline void cv_remove_outdated(VipsImage *image) {
+  vips_image_remove(image, "jpeg-thumbnail-data");
+  vips_image_remove(image, VIPS_META_N_PAGES);
+  vips_image_remove(image, VIPS_META_PAGE_HEIGHT);
+}
+
+// Scales in the picture's own colours and depth; NULL on failure.
+static inline VipsImage *cv_scale(VipsImage *image, double across, double down) {
+  VipsImage *flat = NULL, *small = NULL, *back = NULL, *result = NULL;
+  VipsBandFormat format = vips_image_get_format(image);
+  if (!vips_image_hasalpha(image)) {
+    vips_resize(image, &result, across, "vscale", down, NULL);
+    return result;
+  }
+  if (vips_premultiply(image, &flat, NULL) == 0 &&
+      vips_resize(flat, &small, across, "vscale", down, NULL) == 0 &&
+      vips_unpremultiply(small, &back, NULL) == 0)
+    vips_cast(back, &result, format, NULL);
+  cv_release(back);
+  cv_release(small);
+  cv_release(flat);
+  return result;
+}
+
+// A picture of pixels that are copied; 8 bits, sRGB.
+static inline VipsImage *cv_of_pixels(
+    const void *pixels, size_t count, int width, int height, int bands) {
+  VipsImage *image = vips_image_new_from_memory_copy(
+    pixels, count, width, height, bands, VIPS_FORMAT_UCHAR);
+  if (image) image->Type = VIPS_INTERPRETATION_sRGB;
+  return image;
+}
+
+// Encoders. Decode, too; the bytes are to be freed by cv_free; NULL on failure.
+
+static inline void *cv_jpeg(VipsImage *image, int quality, size_t *count) {
+  void *bytes = NULL;
+  vips_jpegsave_buffer(image, &bytes, count, "Q", quality, "optimize_coding", TRUE, NULL);
+  return bytes;
+}
+
+static inline void *cv_png(VipsImage *image, size_t *count) {
+  void *bytes = NULL;
+  vips_pngsave_buffer(image, &bytes, count, NULL);
+  return bytes;
+}
+
+static inline void *cv_webp(VipsImage *image, int quality, size_t *count) {
+  void *bytes = NULL;
+  vips_webpsave_buffer(image, &bytes, count, "Q", quality, NULL);
+  return bytes;
+}
+
+static inline void *cv_tiff(VipsImage *image, size_t *count) {
+  void *bytes = NULL;
+  vips_tiffsave_buffer(
+    image, &bytes, count, "compression", VIPS_FOREIGN_TIFF_COMPRESSION_LZW, NULL);
+  return bytes;
+}
+
+// A row of a picture that is made as it is written: 8 bits of red, green and blue for each pixel,
+// until the next call.
+typedef const unsigned char *(*cv_row)(void *painter, int y);
+
+typedef struct {
+  cv_row row;
+  void *painter;
+} cv_painting;
+
+static inline int cv_generate(
+    VipsRegion *region, void *sequence, void *painting, void *unused, gboolean *stop) {
+  cv_painting *from = (cv_painting *) painting;
+  VipsRect *area = &region->valid;
+  (void) sequence;
+  (void) unused;
+  (void) stop;
+  for (int y = area->top; y < VIPS_RECT_BOTTOM(area); y++)
+    memcpy(VIPS_REGION_ADDR(region, area->left, y),
+      from->row(from->painter, y) + 3 * (size_t) area->left, 3 * (size_t) area->width);
+  return 0;
+}
+
+// Writes a PNG to an open file, its rows from the top asked for one after the other. Returns 0, or
+// -1 on failure.
+static inline int cv_write_png(
+    int descriptor, int width, int height, cv_row row, void *painter) {
+  cv_painting painting = {row, painter};
+  int result = -1;
+  VipsImage *image = vips_image_new();
+  VipsTarget *target = vips_target_new_to_descriptor(descriptor);
+  vips_image_init_fields(image, width, height, 3, VIPS_FORMAT_UCHAR, VIPS_CODING_NONE,
+    VIPS_INTERPRETATION_sRGB, 1.0, 1.0);
+  if (target && vips_image_pipelinev(image, VIPS_DEMAND_STYLE_THINSTRIP, NULL) == 0 &&
+      vips_image_generate(image, NULL, cv_generate, NULL, &painting, NULL) == 0)
+    result = vips_pngsave_target(image, target, "strip", TRUE, NULL);
+  cv_release(target);
+  cv_release(image);
+  return result;
+}
+
+// Text as coverage, 8 bits a pixel, wrapped to a width; NULL on failure. `markup` is Pango's.
+static inline VipsImage *cv_text(const char *markup, const char *font, int width, int is_centred) {
+  VipsImage *image = NULL;
+  vips_text(&image, markup, "font", font, "width", width, "dpi", 72, "align",
+    is_centred ? VIPS_ALIGN_CENTRE : VIPS_ALIGN_LOW, NULL);
+  return image;
+}
+
 #endif

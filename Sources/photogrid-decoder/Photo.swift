@@ -18,6 +18,10 @@ final class Photo {
   let isMultiscan: Bool
   /// A small JPEG inside the file.
   let preview: [UInt8]?
+  /// Its EXIF block, where libvips finds it.
+  let exif: [UInt8]?
+  /// Frames, pages or pictures.
+  let pageCount: Int
 
   init(path: [UInt8]) throws(DecodeFailure) {
     file = try PhotoFile(path: path)
@@ -37,12 +41,21 @@ final class Photo {
     orientation = header.orientation
     hasProfile = header.hasProfile
     preview = header.preview
+    exif = header.exif
+    pageCount = header.pageCount
     try HeaderLimits.check(width: width, height: height, format)
     isMultiscan = header.isMultiscan
     if isMultiscan { try HeaderLimits.checkScans(file) }
   }
 
   private var isSideways: Bool { orientation >= 5 }
+  /// The size at which it fits a square, upright; never larger than it is.
+  func fitting(longestEdge edge: Int) -> (width: Int, height: Int) {
+    let scale = min(1, Double(edge) / Double(max(width, height)))
+    func side(_ pixels: Int) -> Int { max(1, Int((Double(pixels) * scale).rounded())) }
+    return (side(shownWidth), side(shownHeight))
+  }
+
   /// Pixels as the picture is shown.
   var shownWidth: Int { isSideways ? height : width }
   var shownHeight: Int { isSideways ? width : height }

@@ -4,11 +4,22 @@ import DecoderProtocol
 /// Decodes a photo as small as is wanted, upright, in sRGB; what can be saved of a damaged one.
 struct RasterDecoder {
   private let photo: Photo
-  private let box: PictureBox
+  /// The pixels that are wanted, upright.
+  private let size: (width: Int, height: Int)
+  private let background: [UInt8]?
 
   init(_ photo: Photo, box: PictureBox) {
+    self.init(photo, size: box.sampleSize(photo), background: box.background)
+  }
+
+  /// - Parameters:
+  ///   - photo: what is decoded.
+  ///   - size: the pixels that are wanted, upright.
+  ///   - background: red, green and blue behind transparent pixels; nil leaves them transparent.
+  init(_ photo: Photo, size: (width: Int, height: Int), background: [UInt8]?) {
     self.photo = photo
-    self.box = box
+    self.size = size
+    self.background = background
   }
 
   /// Tries the whole file first, then with the end marker that it may lack, then whatever is there.
@@ -37,9 +48,8 @@ struct RasterDecoder {
       guard let unprofiled = picture.unprofiled() else { return nil }
       picture = unprofiled
     }
-    let size = box.sampleSize(photo)
     let fitted = picture.fitted(width: size.width, height: size.height, profiled: profiled)
-    return fitted?.raster(over: box.background)
+    return fitted?.raster(over: background)
   }
 
   // MARK: - Loading less than everything
@@ -55,8 +65,7 @@ struct RasterDecoder {
 
   /// By how much the picture's sides are larger than what is wanted, the smaller of the two.
   private var excess: Double {
-    let size = box.sampleSize(photo)
-    return min(
+    min(
       Double(photo.shownWidth) / Double(size.width),
       Double(photo.shownHeight) / Double(size.height))
   }

@@ -2,7 +2,7 @@ import CVips
 
 /// A picture of libvips. Lazy: nothing is decoded before `pixels`.
 final class VipsPicture {
-  fileprivate let image: UnsafeMutablePointer<VipsImage>
+  let image: UnsafeMutablePointer<VipsImage>
 
   /// libvips has said why before, when it is nil.
   init?(_ image: UnsafeMutablePointer<VipsImage>?) {

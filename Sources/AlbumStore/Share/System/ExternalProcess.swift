@@ -18,6 +18,8 @@ final class ExternalProcess {
   ///   - arguments: those after the program's name.
   ///   - variables: `NAME=VALUE` each.
   ///   - folder: where it starts; nil is our working directory.
+  ///   - streams: what its standard descriptors are.
+  /// - Throws: why it does not start.
   init(
     program: [UInt8], arguments: [[UInt8]], variables: [[UInt8]], folder: [UInt8]? = nil,
     streams: Streams = Streams()
