@@ -57,6 +57,14 @@ package struct Library: Equatable, Sendable {
     return place
   }
 
+  /// Makes a section for an album, without its photos, where its rank puts it.
+  package mutating func insertEmpty(_ album: Album) -> SectionID {
+    let place = place(for: album.rank)
+    let section = catalog.addSection(SectionInfo(album))
+    snapshot.insert(Section(id: section, items: ItemList()), at: place)
+    return section
+  }
+
   /// The index behind all sections whose rank is not above the given one.
   private func place(for rank: AlbumRank?) -> Int {
     let end = snapshot.sections.count

@@ -11,6 +11,8 @@ package enum LibraryEvent: Equatable, Sendable {
   case finished
   /// Files of folders that have been reported came, went or changed.
   case changed([FolderChange])
+  /// All albums of a property list that somebody changed, as they are now.
+  case reread([Album])
   /// Nothing can be shown. The line is complete: it names the path and what was expected, and is
   /// safe for a screen.
   case failed(line: String)

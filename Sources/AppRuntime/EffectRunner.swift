@@ -17,6 +17,10 @@ package final class EffectRunner: EffectHandler {
   private let fetcher: RemoteFetcher
   private let measurer: SectionMeasurer
   private let keeping: LibraryKeeping
+  private let describer: PhotoDescriber
+  private let gatherer: FileFactsGatherer
+  private let sharer: ShareRunner
+  private let mailbox: Mailbox<Event>
   private let wanted: Monitor<Wanted>
 
   /// - Parameters:
@@ -29,6 +33,7 @@ package final class EffectRunner: EffectHandler {
     mailbox: Mailbox<Event>
   ) {
     self.keeping = keeping
+    self.mailbox = mailbox
     let wanted = Monitor(Wanted())
     let pool = decoder.map { configuration in
       DecoderPool(configuration: configuration) { mailbox.post(.picture($0)) }
@@ -36,6 +41,14 @@ package final class EffectRunner: EffectHandler {
     self.wanted = wanted
     self.pool = pool
     measurer = SectionMeasurer { mailbox.post(.facts($0, $1)) }
+    describer = PhotoDescriber(program: decoder?.program) { mailbox.post(.metadata($0, $1)) }
+    gatherer = FileFactsGatherer(
+      report: { mailbox.post(.fileFacts($0)) }, finished: { mailbox.post(.factsComplete) })
+    sharer = ShareRunner(
+      decoderProgram: decoder?.program,
+      localCopy: { address in
+        wanted.withLock { $0.fetched[address] }
+      }, report: { mailbox.post(.shared($0)) })
     fetcher = RemoteFetcher(cacheDirectory: cacheFolder) { address, result in
       switch result {
       case .success(let path):
@@ -56,7 +69,12 @@ package final class EffectRunner: EffectHandler {
     case .measure(let sections): measurer.demand(sections.map { ($0.id, $0.album) })
     case .edit(let request): keeping.submit(request)
     case .remember(let memory): keeping.remember(memory)
-    case .describe, .gatherFacts, .share, .cancelShare, .open, .checkLibrary: break
+    case .describe(let photos): describer.demand(photos.map { ($0.item, $0.location) })
+    case .gatherFacts(let blocks): gatherer.demand(blocks.map { ($0.base, $0.contents) })
+    case .share(let order): sharer.run(order)
+    case .cancelShare(let id): sharer.cancel(id)
+    case .open(let command, let location): open(location, with: command)
+    case .checkLibrary: keeping.check()
     case .redraw, .suspend, .quit, .copyText: break
     }
   }
@@ -64,8 +82,23 @@ package final class EffectRunner: EffectHandler {
   package func shutdown() {
     fetcher.stop()
     measurer.stop()
+    describer.stop()
+    gatherer.stop()
+    sharer.stop()
     pool?.shutdown()
     keeping.close()
+  }
+
+  private func open(_ location: PhotoLocation, with command: ExternalCommand?) {
+    let target: [UInt8] =
+      switch location {
+      case .file(let path): path
+      case .remote(let address): address
+      }
+    let mailbox = mailbox
+    ExternalOpener.open(words: command?.words, target: target) { line in
+      mailbox.post(.message(Message(.warning, line)))
+    }
   }
 
   private func demand(_ demands: [PictureDemand]) {

@@ -3,8 +3,8 @@ package import AlbumStore
 package import GridController
 package import SystemEdge
 
-/// What keeps a library's edits and what is remembered of it. Begins when the library's kind is
-/// known.
+/// What keeps a library's edits, what is remembered of it, and who watches it. Begins when the
+/// library's kind is known.
 package final class LibraryKeeping: Sendable {
   /// Where things are kept.
   package struct Places: Sendable {
@@ -13,12 +13,15 @@ package final class LibraryKeeping: Sendable {
     package var trashHome: [UInt8]
     package var plistProgram: String
     package var isReadOnly: Bool
+    /// How the library is read.
+    package var options: LibraryOptions
 
     package init(
-      source: LibrarySource, dataFolder: [UInt8], trashHome: [UInt8], plistProgram: String,
-      isReadOnly: Bool
+      source: LibrarySource, options: LibraryOptions, dataFolder: [UInt8], trashHome: [UInt8],
+      plistProgram: String, isReadOnly: Bool
     ) {
       self.source = source
+      self.options = options
       self.dataFolder = dataFolder
       self.trashHome = trashHome
       self.plistProgram = plistProgram
@@ -36,15 +39,47 @@ package final class LibraryKeeping: Sendable {
 
   private let places: Places
   private let mailbox: Mailbox<Event>
+  private let watcher: LibraryWatcher
   private let state = Monitor(State())
 
   package init(places: Places, mailbox: Mailbox<Event>) {
     self.places = places
     self.mailbox = mailbox
+    watcher = LibraryWatcher(
+      source: places.source, options: places.options,
+      report: { mailbox.post(.library($0)) },
+      libraryFileChanged: { Self.reread(places, mailbox) },
+      problem: { mailbox.post(.message(Message(.warning, $0))) })
+  }
+
+  /// Takes in what the library's reader reports.
+  package func note(_ event: LibraryEvent) {
+    switch event {
+    case .opened(let kind, _, _): open(kind)
+    case .albums(let albums): watcher.note(albums)
+    case .finished: watcher.finishedScan()
+    case .progress, .changed, .reread, .failed: break
+    }
+  }
+
+  /// Looks whether the library was changed while nobody looked.
+  package func check() { watcher.check() }
+
+  /// Reads the library's file again, which somebody changed.
+  private static func reread(_ places: Places, _ mailbox: Mailbox<Event>) {
+    let albums = Monitor<[Album]>([])
+    LibraryReader.start(places.source, options: places.options) { event in
+      switch event {
+      case .albums(let more): albums.withLock { $0 += more }
+      case .finished: mailbox.post(.library(.reread(albums.withLock { $0 })))
+      case .failed(let line): mailbox.post(.message(Message(.warning, line)))
+      case .opened, .progress, .changed, .reread: break
+      }
+    }
   }
 
   /// Begins to keep the library, once. The sample library and lists last as long as the run.
-  package func open(_ kind: LibraryKind) {
+  private func open(_ kind: LibraryKind) {
     let path: [UInt8]
     var kept = kind
     switch places.source {
@@ -116,6 +151,7 @@ package final class LibraryKeeping: Sendable {
 
   /// Waits until all is on the disk, and ends.
   package func close() {
+    watcher.stop()
     state.wait { $0.isWriting ? nil : () }
     let keeper = state.withLock { $0.keeper }
     keeper?.flush()

@@ -215,7 +215,8 @@ package final class Runtime {
 
   private func playScript() {
     while ending == nil, !isDirty, script != nil {
-      let turn = script?.next(isIdle: isIdle, now: MonotonicClock.now()) ?? .finished
+      let turn =
+        script?.next(isIdle: isIdle, now: MonotonicClock.now(), shows: screenShows) ?? .finished
       switch turn {
       case .step(let step): perform(step)
       case .wait: return
@@ -242,8 +243,12 @@ package final class Runtime {
     case .saveScreen(let path): save(ScreenText.of(GridScreen(state).frame()) + "\n", to: path)
     case .saveState(let path): save(StateFile.json(of: state).text + "\n", to: path)
     case .quit: ending = Ending(status: 0, line: nil)
-    case .waitIdle: break
+    case .waitIdle, .waitText: break
     }
+  }
+
+  private func screenShows(_ text: String) -> Bool {
+    ScreenText.of(GridScreen(state).frame()).contains(text)
   }
 
   private func save(_ text: String, to path: String) {

@@ -3,7 +3,7 @@ import TerminalCore
 
 /// Steps to play in place of a user. A line holds keys in notation, with blanks between them where
 /// one likes; or, after a colon, an action's name or one of the commands
-/// `wait idle [SECONDS]`, `resize COLSxROWS`, `save-screen FILE`, `save-state FILE`, `quit`.
+/// `wait idle [SECONDS]`, `wait text TEXT`, `resize COLSxROWS`, `save-screen FILE`, `save-state FILE`, `quit`.
 /// Empty lines and those that begin with `#` are passed over.
 package struct Script: Equatable, Sendable {
   package let steps: [ScriptStep]
@@ -53,7 +53,12 @@ package struct Script: Equatable, Sendable {
     }
     switch name {
     case "wait":
-      guard words.count >= 2, words[1] == "idle" else { throw problem("idle [SECONDS]") }
+      if words.count >= 3, words[1] == "text" {
+        return .waitText(rest.dropFirst(words[1].count).trimmed)
+      }
+      guard words.count >= 2, words[1] == "idle" else {
+        throw problem("idle [SECONDS], or text TEXT")
+      }
       guard words.count > 2 else { return .waitIdle(seconds: idleSeconds) }
       guard words.count == 3, let seconds = Int(words[2]), (1...3600).contains(seconds) else {
         throw problem("idle and a number of seconds from 1 to 3600")
@@ -76,7 +81,7 @@ package struct Script: Equatable, Sendable {
   }
 }
 
-extension Substring {
+extension StringProtocol {
   /// Without white space at both ends.
   var trimmed: String {
     let start = drop(while: \.isWhitespace)

@@ -21,16 +21,26 @@ struct ScriptPlayer {
   }
 
   /// What comes next when nothing is pending, or something is, at a time by `MonotonicClock`.
-  mutating func next(isIdle: Bool, now: UInt64) -> Turn {
+  /// - `shows`: whether the screen shows a text.
+  mutating func next(isIdle: Bool, now: UInt64, shows: (String) -> Bool) -> Turn {
     guard let step = steps.first else { return .finished }
-    guard case .waitIdle(let seconds) = step else {
+    let isOver: Bool
+    let seconds: Int
+    switch step {
+    case .waitIdle(let most):
+      isOver = isIdle
+      seconds = most
+    case .waitText(let text):
+      isOver = shows(text)
+      seconds = Script.idleSeconds
+    default:
       steps.removeFirst()
       return .step(step)
     }
-    if isIdle {
+    if isOver {
       deadline = nil
       steps.removeFirst()
-      return next(isIdle: true, now: now)
+      return next(isIdle: isIdle, now: now, shows: shows)
     }
     let end = deadline ?? now + UInt64(seconds) * 1_000_000_000
     deadline = end

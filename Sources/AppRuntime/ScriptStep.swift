@@ -8,6 +8,8 @@ package enum ScriptStep: Equatable, Sendable {
   case action(Action)
   /// Until nothing is pending, or this many seconds have passed.
   case waitIdle(seconds: Int)
+  /// Until the screen shows a text, for a minute at most.
+  case waitText(String)
   case resize(columns: Int, rows: Int)
   case saveScreen(String)
   case saveState(String)

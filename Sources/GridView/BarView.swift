@@ -80,7 +80,7 @@ struct BarView {
   private var total: DisplayText {
     if state.overlay == .detail { return place }
     if state.filter != nil { return DisplayText(" \(found) ") }
-    let albums = state.library.snapshot.sections.count
+    let albums = state.listed.sections.count - state.pins.count
     guard albums > 0 else { return DisplayText() }
     let photos = Numbers.photos(state.library.snapshot.itemCount)
     return DisplayText(

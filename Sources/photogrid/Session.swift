@@ -31,7 +31,7 @@ struct Session {
     let keeping = LibraryKeeping(places: places(of: source), mailbox: mailbox)
     let reader = LibraryReader.start(source, options: libraryOptions) { event in
       mailbox.post(.library(event))
-      if case .opened(let kind, _, _) = event { keeping.open(kind) }
+      keeping.note(event)
     }
     // Got ready while the reader begins to read.
     let candidate = terminal()
@@ -80,7 +80,7 @@ struct Session {
 
   private func places(of source: LibrarySource) -> LibraryKeeping.Places {
     LibraryKeeping.Places(
-      source: source, dataFolder: UserFolders.data, trashHome: UserFolders.trash,
+      source: source, options: libraryOptions, dataFolder: UserFolders.data, trashHome: UserFolders.trash,
       plistProgram: installation.helper("photogrid-plist") ?? "photogrid-plist",
       isReadOnly: options.isReadOnly)
   }

@@ -43,20 +43,21 @@ struct ScriptTests {
   @Test("a wait ends when nothing is pending, or when its time is over")
   func waiting() throws {
     var player = ScriptPlayer(try Script(":wait idle 2\nq"))
-    guard case .wait = player.next(isIdle: false, now: 0) else {
+    guard case .wait = player.next(isIdle: false, now: 0, shows: { _ in false }) else {
       Issue.record("does not wait")
       return
     }
-    guard case .wait = player.next(isIdle: false, now: 1_999_999_999) else {
+    guard case .wait = player.next(isIdle: false, now: 1_999_999_999, shows: { _ in false }) else {
       Issue.record("gives up early")
       return
     }
     var late = player
-    guard case .overdue = late.next(isIdle: false, now: 2_000_000_000) else {
+    guard case .overdue = late.next(isIdle: false, now: 2_000_000_000, shows: { _ in false }) else {
       Issue.record("waits for ever")
       return
     }
-    guard case .step(.key) = player.next(isIdle: true, now: 1_999_999_999) else {
+    guard case .step(.key) = player.next(isIdle: true, now: 1_999_999_999, shows: { _ in false })
+    else {
       Issue.record("does not go on")
       return
     }

@@ -36,12 +36,14 @@ struct Run {
   /// Plays a script without a terminal, and gives the state file that it ends with.
   static func state(
     _ scratch: Scratch, script: String, size: String = "100x30", _ arguments: [String],
-    input: Data = Data()
+    input: Data = Data(), environment: [String: String] = [:]
   ) throws -> [String: Any] {
     let path = scratch.path("state.json")
     let file = try scratch.write(
       "script.txt", ":wait idle\n" + script + "\n:wait idle\n:save-state \(path)\n")
-    let run = try Run(["--headless", size, "--script", file] + arguments, input: input)
+    let run = try Run(
+      ["--headless", size, "--script", file] + arguments, input: input,
+      environment: environment)
     guard run.status == 0 else { throw Failure(description: "status \(run.status): \(run.errors)") }
     let object = try JSONSerialization.jsonObject(
       with: Data(contentsOf: URL(fileURLWithPath: path)))
