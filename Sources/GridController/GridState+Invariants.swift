@@ -19,7 +19,10 @@ extension GridState {
       precondition(lift == nil || mode == .edit, "only edit mode lifts")
       precondition(range == nil || mode == .share, "only share mode has a range")
       precondition(enlarged == nil || mode == .browse, "only browsing enlarges")
-      for item in selection.items { precondition(isInLibrary(item), "what is selected is there") }
+      // Not of very many: this is done after every event.
+      for item in selection.items.prefix(100) {
+        precondition(isInLibrary(item), "what is selected is there")
+      }
       for section in snapshot.sections {
         precondition(section.id.rawValue < library.catalog.sectionCount, "every section is known")
         precondition(
@@ -30,7 +33,9 @@ extension GridState {
         precondition(snapshot.sections.indices.contains(lift.target.section), "a gap's section")
         let count = snapshot.sections[lift.target.section].items.count
         precondition((0...count).contains(lift.target.item), "a gap is in its section")
-        for item in lift.items { precondition(isInLibrary(item), "what is lifted is there") }
+        for item in lift.items.prefix(100) {
+          precondition(isInLibrary(item), "what is lifted is there")
+        }
       }
       let steps = (undoSteps + redoSteps).map(\.id)
       precondition(Set(steps).count == steps.count, "every step is noted once")

@@ -106,6 +106,9 @@ struct Session {
     return frame.offset(x: state.gridRect.x, y: state.gridRect.y - state.viewport.offset)
   }
 
+  /// The mark at the right end of the header that is pinned to the grid's top.
+  static func mark(inHeaderAt grid: Rect) -> Point { Point(x: grid.maxX - 2, y: grid.y) }
+
   func button(_ action: Action) throws -> Point {
     try #require(state.barButtons.first { $0.action == action }).frame.origin
   }
