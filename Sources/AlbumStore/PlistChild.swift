@@ -33,7 +33,7 @@ struct PlistChild {
   }
 
   /// A crash must end the child at once, not after a report of minutes.
-  private static var environment: [String] {
+  static var environment: [String] {
     let kept = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]
     return ["SWIFT_BACKTRACE=enable=no", "LC_ALL=C"]
       + kept.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }

@@ -109,7 +109,7 @@ extension PlistChild.Album {
     let photos = entries.map { entry in
       PhotoDetails(
         location: PhotoReference.location(of: entry.address, in: directory), name: entry.name,
-        text: entry.text, price: entry.price)
+        text: entry.text, price: entry.price, address: entry.address)
     }
     return AlbumModel.Album(title: key, contents: .entries(photos), fault: fault)
   }

@@ -44,6 +44,11 @@ enum AlbumWalk {
     }
   }
 
+  /// The address of a photo's entry; nil for what is none.
+  static func address(of value: Any) -> [UInt8]? {
+    if case .success(let entry) = entry(value) { entry.address } else { nil }
+  }
+
   private struct Reason: Error {
     var expected: String
     var found: String

@@ -10,6 +10,7 @@ import Foundation
 struct PlistProgram {
   static func main() {
     ResourceLimits.set()
+    if CommandLine.arguments.dropFirst().first == "--edit" { return edit() }
     var output = MessageOutput()
     do {
       let data = try readFile(FileHandle.standardInput.readDataToEndOfFile())
@@ -26,16 +27,39 @@ struct PlistProgram {
     output.flush()
   }
 
+  /// Takes one framed `PlistEditRequest`, writes one framed `PlistEditReply`.
+  private static func edit() {
+    var splitter = FrameSplitter(limit: PlistEditRequest.byteLimit)
+    splitter.append(Array(FileHandle.standardInput.readDataToEndOfFile()))
+    guard let message = try? splitter.next(),
+      let frame = try? PlistEditing.reply(to: message).frame()
+    else { exit(3) }
+    var rest = frame[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(1, $0.baseAddress, $0.count) }
+      guard count > 0 else { exit(3) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Opens by the path's bytes: a name need not be text.
+  static func open(_ path: [UInt8], _ flags: Int32) -> Int32 {
+    withCString(path) { Foundation.open($0, flags | O_NONBLOCK | O_CLOEXEC, 0o600) }
+  }
+
+  static func withCString(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Int32) -> Int32 {
+    (path + [0]).withUnsafeBytes { bytes in
+      bytes.baseAddress.map { body($0.assumingMemoryBound(to: CChar.self)) } ?? -1
+    }
+  }
+
   private struct ReadProblem: Error {
     var words: String
   }
 
-  /// Reads by the path's bytes: a name need not be text.
   private static func readFile(_ path: Data) throws -> Data {
-    let descriptor = (Array(path) + [0]).withUnsafeBytes { bytes in
-      bytes.baseAddress.map { open($0.assumingMemoryBound(to: CChar.self), O_RDONLY | O_NONBLOCK) }
-    }
-    guard let descriptor, descriptor >= 0 else {
+    let descriptor = open(Array(path), O_RDONLY)
+    guard descriptor >= 0 else {
       throw ReadProblem(words: String(cString: strerror(errno)).lowercased())
     }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

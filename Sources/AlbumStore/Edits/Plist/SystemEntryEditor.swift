@@ -1,23 +1,81 @@
 import DecoderProtocol
+import SystemEdge
 
-/// Edits property lists by the program that reads them.
+/// Edits property lists by the program that reads them: it writes a new file, which takes the place
+/// of the old one here.
 struct SystemEntryEditor: EntryEditor {
   let path: [UInt8]
   /// `photogrid-plist`: a path, or a name to be looked up in PATH.
   let program: String
-  /// How long reading may take, in nanoseconds.
-  var patience: UInt64 = 10_000_000_000
+  /// How long reading or writing may take, in nanoseconds.
+  var patience: UInt64 = 20_000_000_000
 
-  /// The program only reads so far: every edit is refused, and nothing is touched.
+  // MARK: - A new file
+
   func prepare(_ changes: [EntryChange]) throws(EditProblem) -> PreparedEntries {
-    throw EditProblem(words: "\(program) can't edit property lists")
+    let request = PlistEditRequest(
+      path: realPath, temporary: temporaryPrefix + suffix, changes: changes.map(\.onTheWire))
+    switch try PlistEditChild(program: program, patience: patience).ask(request) {
+    case .problem(let words):
+      throw EditProblem(words: "\(SafeText.of(path)) \(SafeText.of(words.utf8))")
+    case .edited(let edited): return prepared(edited, request.temporary)
+    }
   }
 
-  func commit(_ prepared: PreparedEntries) throws(EditProblem) -> Bool { false }
+  private func prepared(
+    _ edited: PlistEditReply.Edited, _ temporary: [UInt8]
+  ) -> PreparedEntries {
+    var addresses = edited.addresses[...]
+    return PreparedEntries(
+      removed: Dictionary(
+        edited.removed.map {
+          ($0.change, PreparedEntries.Removed(entry: $0.entry, index: $0.index))
+        }, uniquingKeysWith: { first, _ in first }),
+      inverse: edited.inverse.map { EntryChange($0, addresses: &addresses) },
+      failures: Dictionary(
+        edited.failures.map {
+          ($0.change, ItemFailure(words: SafeText.of($0.words.utf8), isGone: $0.isGone))
+        }, uniquingKeysWith: { first, _ in first }),
+      before: FileIdentity(edited.before), temporary: temporary,
+      after: FileIdentity(edited.after))
+  }
 
-  func discard(_ prepared: PreparedEntries) {}
+  // MARK: - In place of the old one
 
-  func removeLeftovers() {}
+  func commit(_ prepared: PreparedEntries) throws(EditProblem) -> Bool {
+    let target = realPath
+    guard let now = identity(target), now.isSameVersion(as: prepared.before) else { return false }
+    let status = CPath.with(prepared.temporary) { temporary in
+      CPath.with(target) { rename(temporary, $0) }
+    }
+    guard status == 0 else {
+      throw EditProblem(words: "\(SafeText.of(path)) can't be replaced: \(SystemError.last.words)")
+    }
+    if case .success(let folder) = CPath.openFolder(directory) {
+      fsync(folder)
+      close(folder)
+    }
+    return true
+  }
+
+  func discard(_ prepared: PreparedEntries) {
+    _ = CPath.with(prepared.temporary) { unlink($0) }
+  }
+
+  func removeLeftovers() {
+    guard case .success(let folder) = CPath.openFolder(directory),
+      let stream = fdopendir(folder)
+    else { return }
+    defer { closedir(stream) }
+    let prefix = temporaryPrefix[directory.count...].drop { $0 == UInt8(ascii: "/") }
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        Array(bytes.prefix { $0 != 0 })
+      }
+      guard name.starts(with: prefix) else { continue }
+      _ = CPath.with(name) { unlinkat(dirfd(stream), $0, 0) }
+    }
+  }
 
   func albums() throws(EditProblem) -> [[UInt8]: [PlistMessage.Entry]] {
     do throws(PlistLibrary.Problem) {
@@ -29,5 +87,73 @@ struct SystemEntryEditor: EntryEditor {
       let details = error.expected.map { " (\($0))" } ?? ""
       throw EditProblem(words: "\(SafeText.of(path)) \(error.words)\(details)")
     }
+  }
+
+  // MARK: - Paths
+
+  /// The property list itself, by whatever link leads to it.
+  private var realPath: [UInt8] {
+    CPath.with(path) { path in
+      guard let real = realpath(path, nil) else { return nil }
+      defer { free(real) }
+      return Array(UnsafeRawBufferPointer(start: real, count: strlen(real)))
+    } ?? path
+  }
+
+  private var directory: [UInt8] { CPath.directory(of: realPath) }
+
+  /// What the names of new files begin with: beside the old one, out of sight.
+  private var temporaryPrefix: [UInt8] {
+    let real = realPath
+    let start = (real.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1
+    // The whole name must stay below the system's limit.
+    return real[..<start] + [UInt8(ascii: ".")] + real[start...].prefix(200) + ".photogrid-".utf8
+  }
+
+  private var suffix: [UInt8] {
+    Array(String(UInt32.random(in: 0...UInt32.max), radix: 36).utf8)
+  }
+
+  private func identity(_ path: [UInt8]) -> FileIdentity? {
+    CPath.with(path) { path in
+      var status = stat()
+      return stat(path, &status) == 0 ? FileIdentity(status) : nil
+    }
+  }
+}
+
+extension EntryChange {
+  fileprivate var onTheWire: PlistChange {
+    switch self {
+    case .remove(let key, let place):
+      .remove(key: key, PlistChange.Place(address: place.address, ordinal: place.ordinal))
+    case .insert(let key, let entry, _, let index):
+      .insert(key: key, entry: entry, index: index)
+    case .arrange(let key, let order):
+      .arrange(
+        key: key,
+        order.map { PlistChange.Place(address: $0.address, ordinal: $0.ordinal) })
+    }
+  }
+
+  /// - `addresses`: those of the entries that are inserted, which this takes one of.
+  fileprivate init(_ change: PlistChange, addresses: inout ArraySlice<[UInt8]>) {
+    switch change {
+    case .remove(let key, let place):
+      self = .remove(key: key, Place(address: place.address, ordinal: place.ordinal))
+    case .insert(let key, let entry, let index):
+      self = .insert(
+        key: key, entry: entry, address: addresses.popFirst() ?? [], index: index)
+    case .arrange(let key, let order):
+      self = .arrange(
+        key: key, order.map { Place(address: $0.address, ordinal: $0.ordinal) })
+    }
+  }
+}
+
+extension FileIdentity {
+  fileprivate init(_ stamp: PlistEditReply.Stamp) {
+    self.init(
+      device: stamp.device, inode: stamp.inode, size: stamp.size, modified: stamp.modified)
   }
 }

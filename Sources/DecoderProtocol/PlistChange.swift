@@ -1,0 +1,83 @@
+/// A change of a property list of albums. Entries are found as they stand before all changes of a
+/// request; then they are taken out, arranged, and put in one after the other.
+package enum PlistChange: Hashable, Sendable {
+  /// An entry by its address as written, and how many with the same one stand before it.
+  package struct Place: Hashable, Sendable {
+    package var address: [UInt8]
+    package var ordinal: Int
+
+    package init(address: [UInt8], ordinal: Int) {
+      self.address = address
+      self.ordinal = ordinal
+    }
+  }
+
+  case remove(key: [UInt8], Place)
+  /// - `entry`: the only element of an array, as a binary property list; `index`: its place in the
+  ///   album's array, which is its end when that is shorter.
+  case insert(key: [UInt8], entry: [UInt8], index: Int)
+  /// The named entries change places among themselves: what is not named stays where it is.
+  case arrange(key: [UInt8], [Place])
+}
+
+// MARK: - On the wire
+
+extension WireWriter {
+  mutating func changes(_ changes: [PlistChange]) {
+    u32(UInt32(changes.count))
+    for change in changes {
+      switch change {
+      case .remove(let key, let place):
+        u8(0)
+        bytes(key)
+        self.place(place)
+      case .insert(let key, let entry, let index):
+        u8(1)
+        bytes(key)
+        bytes(entry)
+        u64(UInt64(max(0, index)))
+      case .arrange(let key, let order):
+        u8(2)
+        bytes(key)
+        u32(UInt32(order.count))
+        for place in order { self.place(place) }
+      }
+    }
+  }
+
+  private mutating func place(_ place: PlistChange.Place) {
+    bytes(place.address)
+    u64(UInt64(max(0, place.ordinal)))
+  }
+}
+
+extension WireReader {
+  mutating func changes() throws(WireError) -> [PlistChange] {
+    var changes: [PlistChange] = []
+    for _ in 0..<(try count(atMost: PlistEditRequest.countLimit, ofAtLeast: 9)) {
+      switch try u8() {
+      case 0: changes.append(.remove(key: try field(), try place()))
+      case 1:
+        changes.append(
+          .insert(key: try field(), entry: try field(), index: Int(clamping: try u64())))
+      case 2:
+        let key = try field()
+        var order: [PlistChange.Place] = []
+        for _ in 0..<(try count(atMost: PlistEditRequest.countLimit, ofAtLeast: 12)) {
+          order.append(try place())
+        }
+        changes.append(.arrange(key: key, order))
+      default: throw .invalid("kind of change")
+      }
+    }
+    return changes
+  }
+
+  private mutating func place() throws(WireError) -> PlistChange.Place {
+    PlistChange.Place(address: try field(), ordinal: Int(clamping: try u64()))
+  }
+
+  mutating func field() throws(WireError) -> [UInt8] {
+    try bytes(atMost: PlistMessage.textLimit)
+  }
+}
