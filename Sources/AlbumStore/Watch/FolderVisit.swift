@@ -39,8 +39,16 @@ struct FolderVisit: Sendable {
   var interest: Interest
   /// Nil leaves the folder unwatched.
   var notifier: FolderNotifier?
-  /// Looks for photos that were written since then; nil looks for none.
-  var rewrittenSince: Int64?
+  /// Which photos are looked at too, whether they were written meanwhile.
+  enum Suspicion: Sendable {
+    case none
+    /// All, if the folder's names were changed since then: a photo may have been replaced.
+    case replaced(since: Int64)
+    /// All.
+    case written(since: Int64)
+  }
+
+  var suspicion: Suspicion
   let isCancelled: @Sendable () -> Bool
 
   func run() -> WatchFinding {
@@ -64,13 +72,14 @@ struct FolderVisit: Sendable {
     outcome.stamp = stamp.flatMap { outcome.time - $0.modified > Self.tick ? $0.modified : nil }
     switch interest {
     case .everything(let includesHidden):
-      let spare = rewrittenSince == nil ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+      let since = suspectedSince(stamp)
+      let spare = since == nil ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
       var reader = FolderReader(
         includesHidden: includesHidden, count: { _ in }, isCancelled: isCancelled)
       outcome.listing = reader.read(descriptor)
       outcome.fault = outcome.listing.fault
-      if spare >= 0 {
-        findRewritten(spare, &outcome)
+      if let since, spare >= 0 {
+        findRewritten(spare, since, &outcome)
         close(spare)
       }
     case .names(let names):
@@ -86,8 +95,17 @@ struct FolderVisit: Sendable {
     return false
   }
 
-  private func findRewritten(_ descriptor: Int32, _ outcome: inout Outcome) {
-    guard let since = rewrittenSince else { return }
+  /// From when on photos may have been written; nil when none is to be looked at.
+  private func suspectedSince(_ stamp: FileStamp?) -> Int64? {
+    switch suspicion {
+    case .none: nil
+    case .written(let since): since
+    case .replaced(let since):
+      (stamp?.modified ?? since) >= since - Self.tick ? since : nil
+    }
+  }
+
+  private func findRewritten(_ descriptor: Int32, _ since: Int64, _ outcome: inout Outcome) {
     let photos = outcome.listing.photos
     for i in 0..<photos.count {
       guard let stamp = FileStamp.of(photos[i], in: descriptor) else { continue }

@@ -18,19 +18,19 @@ struct FolderWalk {
   private var folders: [Step] = []
   private var links: [Step] = []
   /// Links to folders that are walked elsewhere; when one of these goes, the link may count.
-  private var passedOver: [Step] = []
+  private var passedOver: [[UInt8]: Step] = [:]
   private var underWay: Set<Int> = []
 
   var isFinished: Bool { folders.isEmpty && links.isEmpty && underWay.isEmpty }
 
   mutating func add(_ step: Step) { folders.append(step) }
   mutating func add(link step: Step) { links.append(step) }
-  mutating func passOver(_ step: Step) { passedOver.append(step) }
+  mutating func passOver(_ step: Step) { passedOver[step.path] = step }
 
   /// A folder went: what led to it too may be the way to it now.
   mutating func reconsiderLinks() {
-    links += passedOver
-    passedOver = []
+    links += passedOver.values
+    passedOver = [:]
   }
 
   mutating func begin(_ folder: Int) { underWay.insert(folder) }

@@ -10,7 +10,9 @@ import SystemEdge
 /// only the file itself.
 ///
 /// Where the system gives notices (inotify on Linux) they are used, one watch a folder; folders
-/// without one are looked at by `check`. While nothing happens no thread wakes up.
+/// without one are looked at by `check`. While nothing happens no thread wakes up. Only notices tell
+/// that a file was written in its place: what is written so in an unwatched folder, or before the
+/// folder was watched, is not reported, as that would mean asking after every photo.
 package final class LibraryWatcher: Sendable {
   private let inbox = Monitor(WatchInbox())
   private let cancellation = Cancellation()

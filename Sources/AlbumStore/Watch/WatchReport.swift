@@ -1,4 +1,5 @@
 import AlbumModel
+import SystemEdge
 
 /// Turns what happened to names since the last report into what is to be told, and brings what the
 /// receiver knows up to date.
@@ -154,6 +155,8 @@ struct WatchReport {
   // MARK: - What is known from now on
 
   private mutating func settle(_ folder: WatchedFolder) {
+    let told = folder.slots.filter { $0.value.content == .new || $0.value.isChanged }
+    folder.noteTold(told.keys, now: MonotonicClock.now())
     if folder.isDead {
       folder.names = KnownNames()
     } else {

@@ -24,7 +24,7 @@ extension WatchRun {
       let isBeingMet = walk.end(folder.number)
       voidVisits(folder)
       if isBeingMet { walk.begin(folder.number) }
-      visit(folder, rewrittenSince: quietTime)
+      visit(folder, .written(since: quietTime))
     }
   }
 
@@ -58,7 +58,7 @@ extension WatchRun {
 
   /// The watch is of no use any more: the path says what is there now.
   private func lookAgain(_ folder: WatchedFolder) {
-    visit(folder)
+    visit(folder, folder.readTime.map { .written(since: $0) } ?? .none)
   }
 
   private func root(of tree: Int) -> WatchedFolder? {
@@ -100,7 +100,7 @@ extension WatchRun {
     case .written: write(name, in: folder)
     case .deleted: leave(name, in: folder)
     case .movedFrom(let number):
-      let slot = isPhoto(name, in: folder) ? folder.occupant(name) : WatchSlot(content: .new)
+      let slot = isPhoto(name, in: folder) ? leaving(name, folder) : WatchSlot(content: .new)
       moving[number, default: []].append(slot)
       leave(name, in: folder)
     case .movedTo(let number):
@@ -110,6 +110,16 @@ extension WatchRun {
     }
     // What left and does not arrive is forgotten with the next report.
     if !moving.isEmpty { pace.note(now: MonotonicClock.now()) }
+  }
+
+  private func leaving(_ name: [UInt8], _ folder: WatchedFolder) -> WatchSlot {
+    var slot = folder.occupant(name)
+    if case .known(let file) = slot.content, let home = folders[file.folder],
+      home.isFreshlyTold(file.name, now: MonotonicClock.now())
+    {
+      slot.isChanged = true
+    }
+    return slot
   }
 
   private func isPhoto(_ name: [UInt8], in folder: WatchedFolder) -> Bool {

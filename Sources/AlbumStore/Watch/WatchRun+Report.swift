@@ -61,14 +61,27 @@ extension WatchRun {
     var albums: [Album] = []
     for (folder, fault) in freshFolders {
       if folder.isDead {
-        folder.isReported = false
-        folder.names = KnownNames()
+        withdraw(folder)
       } else if let album = album(folder, folder.names.base, fault) {
         albums.append(album)
       }
     }
     freshFolders = []
     if !albums.isEmpty { tell(.albums(albums)) }
+  }
+
+  /// The folder went before it was reported; what moved out of it is new where it is.
+  private func withdraw(_ folder: WatchedFolder) {
+    folder.isReported = false
+    folder.names = KnownNames()
+    for other in folders.values where !other.slots.isEmpty {
+      other.slots = other.slots.mapValues { slot in
+        guard case .known(let file) = slot.content, file.folder == folder.number else {
+          return slot
+        }
+        return WatchSlot(content: .new, isCertain: true)
+      }
+    }
   }
 
   private func reportFirst(_ names: [Int: [[UInt8]]]) {
@@ -87,6 +100,7 @@ extension WatchRun {
     _ folder: WatchedFolder, _ photos: NameList, _ fault: SystemError?
   ) -> Album? {
     guard let branch = folder.branch else { return nil }
+    folder.albumTime = MonotonicClock.now()
     return trees[branch.tree].naming.album(of: branch.path, photos: photos, fault: fault)
   }
 

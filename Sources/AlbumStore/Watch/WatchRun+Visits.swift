@@ -52,8 +52,9 @@ extension WatchRun {
     folder.isDead = true
     folder.slots = folder.slots.mapValues { _ in .nothing }
     folder.candidates = []
+    // One that was never walked gives way to no other.
+    if folder.identity != nil { walk.reconsiderLinks() }
     forget(folder)
-    walk.reconsiderLinks()
     note(folder)
   }
 
@@ -84,7 +85,21 @@ extension WatchRun {
     guard watched[watch]?.isEmpty == true else { return }
     watched[watch] = nil
     isFull = false
-    if !libraryFile.watches.contains(where: { $0.watch == watch }) { notifier?.unwatch(watch) }
+    release(watch)
+  }
+
+  /// A watch is of no use, unless a visit that is under way has come by the same folder.
+  private func release(_ watch: Int32?) {
+    if let watch { strays.insert(watch) }
+  }
+
+  func unwatchStrays() {
+    guard visitsUnderWay == 0, !strays.isEmpty else { return }
+    for watch in strays
+    where watched[watch] == nil && !libraryFile.watches.contains(where: { $0.watch == watch }) {
+      notifier?.unwatch(watch)
+    }
+    strays = []
   }
 
   /// There may be something to report of the folder.
@@ -115,11 +130,11 @@ extension WatchRun {
     folder.name = step.name
     step.parent?.children[step.name] = folder
     walk.begin(folder.number)
-    visit(folder)
+    visit(folder, folder.isReported ? .replaced(since: plan.startTime) : .none)
   }
 
   /// Has the folder watched and read.
-  func visit(_ folder: WatchedFolder, rewrittenSince: Int64? = nil) {
+  func visit(_ folder: WatchedFolder, _ suspicion: FolderVisit.Suspicion = .none) {
     if watched.count >= plan.tuning.watchLimit { fill(SystemError(code: ENOSPC)) }
     let interest: FolderVisit.Interest =
       folder.branch == nil
@@ -130,7 +145,7 @@ extension WatchRun {
     let visit = FolderVisit(
       folder: folder.number, generation: folder.generation, path: folder.place.path,
       interest: interest, notifier: isFull && folder.watch == nil ? nil : notifier,
-      rewrittenSince: rewrittenSince, isCancelled: { [cancellation] in cancellation.isCancelled })
+      suspicion: suspicion, isCancelled: { [cancellation] in cancellation.isCancelled })
     workers.submit { visit.run() }
   }
 
@@ -148,19 +163,24 @@ extension WatchRun {
       return release(outcome.watch)
     }
     let isMet = walk.end(folder.number)
-    let touched = folder.touched
+    var touched = folder.touched
     folder.visits -= 1
     if folder.visits == 0 { folder.touched = [] }
     guard let identity = outcome.identity else {
       return takeUnopened(folder, outcome, isMet: isMet)
     }
-    if isElsewhere(folder, identity, isMet: isMet) {
+    if isElsewhere(folder, identity) {
       release(outcome.watch)
-      return drop(folder)
+      return passOver(folder)
     }
     guard isThere(folder, outcome) else {
       lose(folder)
       return release(outcome.watch)
+    }
+    if let before = folder.identity, before != identity {
+      empty(folder)
+      // Notices were of the folder that was there before.
+      touched = []
     }
     takeWatch(folder, outcome)
     folder.identity = identity
@@ -176,13 +196,6 @@ extension WatchRun {
     }
   }
 
-  private func release(_ watch: Int32?) {
-    guard let watch, watched[watch] == nil,
-      !libraryFile.watches.contains(where: { $0.watch == watch })
-    else { return }
-    notifier?.unwatch(watch)
-  }
-
   private func takeWatch(_ folder: WatchedFolder, _ outcome: FolderVisit.Outcome) {
     if let error = outcome.watchError { fill(error) }
     guard folder.watch != outcome.watch else { return }
@@ -194,20 +207,33 @@ extension WatchRun {
 
   /// Whether the same folder is walked by another path.
   private func isElsewhere(
-    _ folder: WatchedFolder, _ identity: FileFacts.Identity, isMet: Bool
+    _ folder: WatchedFolder, _ identity: FileFacts.Identity
   ) -> Bool {
     guard let branch = folder.branch else { return false }
-    if let other = trees[branch.tree].visited[identity], other != folder.number {
-      walk.passOver(
-        FolderWalk.Step(
-          tree: branch.tree, parent: folder.parent, name: folder.name, path: branch.path))
-      return true
-    }
+    if let other = trees[branch.tree].visited[identity], other != folder.number { return true }
     if let before = folder.identity, before != identity {
       trees[branch.tree].visited[before] = nil
+      // The folder that was here may be elsewhere now.
+      walk.reconsiderLinks()
     }
     trees[branch.tree].visited[identity] = folder.number
     return false
+  }
+
+  /// The way to it may be of use when the other one goes.
+  private func passOver(_ folder: WatchedFolder) {
+    guard let branch = folder.branch else { return }
+    let step = FolderWalk.Step(
+      tree: branch.tree, parent: folder.parent, name: folder.name, path: branch.path)
+    drop(folder)
+    walk.passOver(step)
+  }
+
+  /// Another folder is at the path now: what it holds are other files, whatever their names.
+  private func empty(_ folder: WatchedFolder) {
+    for child in folder.children.values { drop(child) }
+    for name in Set(folder.names.all).union(folder.slots.keys) { folder.slots[name] = .nothing }
+    note(folder)
   }
 
   private func takeUnopened(

@@ -29,6 +29,8 @@ final class WatchRun {
   /// Visits, of which each may bring a watch whose notices came before it.
   var visitsUnderWay = 0
   var orphans: [Int32: [FolderNotice]] = [:]
+  /// Watches that no folder needs, to be ended when no visit may have come by them.
+  var strays: Set<Int32> = []
   /// Folders about which there may be something to report.
   var dirty: Set<Int> = []
   /// Folders that are new, with the fault of their listing.
@@ -80,6 +82,7 @@ final class WatchRun {
       takeNotices()
       for finding in workers.takeFindings() { take(finding) }
       if visitsUnderWay == 0 { orphans = [:] }
+      unwatchStrays()
       reportWhenDue()
     }
     workers.end()
@@ -171,7 +174,7 @@ final class WatchRun {
     case .stale(let numbers):
       isChecking = false
       for folder in numbers.compactMap({ folders[$0] }) where !folder.isDead {
-        visit(folder, rewrittenSince: folder.readTime)
+        visit(folder, folder.readTime.map { .written(since: $0) } ?? .none)
       }
     case .libraryFile(let stamp, let watches): takeLibraryFile(stamp, watches)
     }

@@ -31,6 +31,10 @@ final class WatchedFolder {
   var isReported: Bool
   /// What happened since the last report.
   var slots: [[UInt8]: WatchSlot] = [:]
+  /// When names were told as new or changed, in nanoseconds; old ones are left out at times.
+  var toldTimes: [[UInt8]: UInt64] = [:]
+  /// When the album was told.
+  var albumTime: UInt64 = 0
   /// New names that are no photos', which may be links to folders.
   var candidates: Set<[UInt8]> = []
   /// Folders in it that are walked, by name.
@@ -62,6 +66,19 @@ final class WatchedFolder {
   }
 
   var isRoot: Bool { branch?.path.isEmpty ?? false }
+
+  /// Whether the receiver was told of the file, or of its content, so lately that it may not have
+  /// read it where it was.
+  func isFreshlyTold(_ name: [UInt8], now: UInt64) -> Bool {
+    now < max(toldTimes[name] ?? 0, albumTime) + Self.readingTime
+  }
+
+  func noteTold(_ names: some Sequence<[UInt8]>, now: UInt64) {
+    toldTimes = toldTimes.filter { now < $0.value + Self.readingTime }
+    for name in names { toldTimes[name] = now }
+  }
+
+  private static let readingTime: UInt64 = 2_000_000_000
 
   /// What is at a name now.
   func occupant(_ name: [UInt8]) -> WatchSlot {

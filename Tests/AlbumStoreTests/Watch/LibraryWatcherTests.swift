@@ -179,7 +179,8 @@
       let folder = try TemporaryFolder()
       try folder.file("a.jpg")
       var tuning = WatchTuning.quick
-      tuning.shortestInterval = 300_000_000
+      tuning.shortestInterval = 1_500_000_000
+      tuning.longestInterval = 1_500_000_000
       let library = try WatchedLibrary(.path(folder.bytes), tuning: tuning)
       try library.awaitWatching(folder)
       let before = library.now.changes.count
