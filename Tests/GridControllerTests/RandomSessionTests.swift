@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Random sessions keep the state whole")
 struct RandomSessionTests {
-  @Test("whatever happens", arguments: Seed.list(20), [LibraryKind.folder, .plist, .list])
+  @Test("whatever happens", arguments: Seed.list(8), [LibraryKind.folder, .plist, .list])
   func invariants(seed: UInt64, kind: LibraryKind) throws {
     var monkey = Monkey(seed: seed, kind: kind)
     for step in 0..<300 {
