@@ -42,7 +42,7 @@ struct JPEGScrubber {
     return true
   }
 
-  /// - Parameter segment: from its length on.
+  /// What stays of a segment, which begins with its length; nil for nothing.
   private static func kept(_ marker: UInt8, _ segment: ArraySlice<UInt8>) -> [UInt8]? {
     let content = segment.dropFirst(2)
     switch marker {

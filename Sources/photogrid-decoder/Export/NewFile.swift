@@ -7,9 +7,13 @@ final class NewFile {
   private var isKept = false
 
   init(_ path: [UInt8]) throws(DecodeFailure) {
-    self.path = path.map { CChar(bitPattern: $0) } + [0]
-    descriptor = open(self.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    let name = path.map { CChar(bitPattern: $0) } + [0]
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = open(name, flags, 0o666)
+    // Before anything is stored: what is there already must not be taken for ours and removed.
     guard descriptor >= 0 else { throw Self.failure(errno) }
+    self.descriptor = descriptor
+    self.path = name
   }
 
   deinit {
