@@ -23,6 +23,13 @@ enum Corpus {
     var shownWidth: Int?
     var shownHeight: Int?
     var otherOrientation: Int?
+    var frames: Int?
+    /// "2024:05:03 14:02:11", as it stands in the file.
+    var dateTaken: String?
+    var offset: String?
+    var model: String?
+    /// Degrees, north and east positive.
+    var place: [Double]?
     var reference: Reference?
 
     private enum CodingKeys: String, CodingKey {
@@ -33,7 +40,17 @@ enum Corpus {
       case shownWidth = "shown_width"
       case shownHeight = "shown_height"
       case otherOrientation = "orientation_also_ok"
+      case frames
+      case dateTaken = "date_taken"
+      case offset
+      case model
+      case place = "gps"
       case reference = "ref"
+    }
+
+    /// Whether there is something in it beside pixels, as far as is known.
+    var saysSomething: Bool {
+      dateTaken != nil || place != nil || model != nil || path.hasPrefix("exif/")
     }
 
     var accepted: [String] { [show] + alsoAccepted }

@@ -83,7 +83,7 @@ final class RealDecoder: Sendable {
   }
 
   /// Built into the folder of the tests.
-  private static let program: String = {
+  static let program: String = {
     #if canImport(Darwin)
       let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
       let binary = tests?.bundleURL ?? URL(fileURLWithPath: ".")

@@ -77,9 +77,6 @@ final class ShareJob {
     tell(done)
   }
 
-  /// Photos that did not arrive after all.
-  func takeBack(_ count: Int) { done -= count }
-
   /// Reports progress, not too often.
   func tell(_ done: Int) {
     let now = MonotonicClock.now()
