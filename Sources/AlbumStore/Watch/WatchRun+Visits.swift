@@ -171,7 +171,7 @@ extension WatchRun {
     }
     if isElsewhere(folder, identity) {
       release(outcome.watch)
-      return passOver(folder)
+      return passOver(folder, identity)
     }
     guard isThere(folder, outcome) else {
       lose(folder)
@@ -221,12 +221,17 @@ extension WatchRun {
   }
 
   /// The way to it may be of use when the other one goes.
-  private func passOver(_ folder: WatchedFolder) {
+  private func passOver(_ folder: WatchedFolder, _ identity: FileFacts.Identity) {
     guard let branch = folder.branch else { return }
     let step = FolderWalk.Step(
       tree: branch.tree, parent: folder.parent, name: folder.name, path: branch.path)
     drop(folder)
-    walk.passOver(step)
+    // The other one may have gone with what was here before.
+    if trees[branch.tree].visited[identity] == nil {
+      walk.add(link: step)
+    } else {
+      walk.passOver(step)
+    }
   }
 
   /// Another folder is at the path now: what it holds are other files, whatever their names.
@@ -346,6 +351,8 @@ extension WatchRun {
   private func showFresh(_ folder: WatchedFolder, _ photos: NameList, _ fault: SystemError?) {
     folder.names = KnownNames(photos)
     folder.isReported = true
+    // What moves out of it before it is told can't be read where the album says it is.
+    folder.albumTime = MonotonicClock.now()
     freshFolders.append((folder, fault))
     note(folder)
   }
