@@ -166,6 +166,10 @@ extension WatchRun {
     var touched = folder.touched
     folder.visits -= 1
     if folder.visits == 0 { folder.touched = [] }
+    if isSuperseded(folder, outcome) {
+      if isMet { walk.begin(folder.number) }
+      return release(outcome.watch)
+    }
     guard let identity = outcome.identity else {
       return takeUnopened(folder, outcome, isMet: isMet)
     }
@@ -194,6 +198,13 @@ extension WatchRun {
     if let watch = outcome.watch, let notices = orphans.removeValue(forKey: watch) {
       for notice in notices { take(notice, in: folder) }
     }
+  }
+
+  /// Whether it says that the folder is gone, of which a later visit may say more.
+  private func isSuperseded(_ folder: WatchedFolder, _ outcome: FolderVisit.Outcome) -> Bool {
+    guard folder.visits > 0 else { return false }
+    guard let identity = outcome.identity, let branch = folder.branch else { return true }
+    return trees[branch.tree].visited[identity].map { $0 != folder.number } ?? false
   }
 
   private func takeWatch(_ folder: WatchedFolder, _ outcome: FolderVisit.Outcome) {
