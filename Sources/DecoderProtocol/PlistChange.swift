@@ -1,5 +1,5 @@
-/// A change of a property list of albums. Entries are found as they stand before all changes of a
-/// request; then they are taken out, arranged, and put in one after the other.
+/// A change of a property list of albums. Those of a request are made in this order: first all
+/// removals, of entries as they stand before; then the others, one after the other.
 package enum PlistChange: Hashable, Sendable {
   /// An entry by its address as written, and how many with the same one stand before it.
   package struct Place: Hashable, Sendable {
@@ -18,6 +18,8 @@ package enum PlistChange: Hashable, Sendable {
   case insert(key: [UInt8], entry: [UInt8], index: Int)
   /// The named entries change places among themselves: what is not named stays where it is.
   case arrange(key: [UInt8], [Place])
+  /// The album goes if it is empty: it came with the entry that this takes back.
+  case drop(key: [UInt8])
 }
 
 // MARK: - On the wire
@@ -41,6 +43,9 @@ extension WireWriter {
         bytes(key)
         u32(UInt32(order.count))
         for place in order { self.place(place) }
+      case .drop(let key):
+        u8(3)
+        bytes(key)
       }
     }
   }
@@ -54,7 +59,7 @@ extension WireWriter {
 extension WireReader {
   mutating func changes() throws(WireError) -> [PlistChange] {
     var changes: [PlistChange] = []
-    for _ in 0..<(try count(atMost: PlistEditRequest.countLimit, ofAtLeast: 9)) {
+    for _ in 0..<(try count(atMost: PlistEditRequest.countLimit, ofAtLeast: 5)) {
       switch try u8() {
       case 0: changes.append(.remove(key: try field(), try place()))
       case 1:
@@ -67,6 +72,7 @@ extension WireReader {
           order.append(try place())
         }
         changes.append(.arrange(key: key, order))
+      case 3: changes.append(.drop(key: try field()))
       default: throw .invalid("kind of change")
       }
     }

@@ -12,6 +12,7 @@ struct AlbumEdit {
 
   private var albums: [[UInt8]: [Node]] = [:]
   private var touched: Set<[UInt8]> = []
+  private var dropped: Set<[UInt8]> = []
   private let original: [String: Any]
 
   private(set) var removed: [PlistEditReply.Removed] = []
@@ -30,28 +31,36 @@ struct AlbumEdit {
   var result: [String: Any] {
     var result = original
     for key in touched {
-      result[String(decoding: key, as: UTF8.self)] = (albums[key] ?? []).map(\.value)
+      // What is no album stays as it is.
+      guard let entries = albums[key] else { continue }
+      result[String(decoding: key, as: UTF8.self)] = entries.map(\.value)
     }
+    for key in dropped { result[String(decoding: key, as: UTF8.self)] = nil }
     return result
   }
 
   mutating func apply(_ changes: [PlistChange]) {
     let putBack = takeOut(changes)
-    var arranged: [PlistChange] = []
+    var arranged: [(key: [UInt8], before: [Node])] = []
     var inserted: [(key: [UInt8], node: Node)] = []
+    var made: [PlistChange] = []
     for (number, change) in changes.enumerated() {
       switch change {
       case .remove: break
-      case .arrange(let key, let order): arranged += arrange(key, order)
+      case .arrange(let key, let order):
+        if let before = arrange(key, order, number) { arranged.append((key, before)) }
       case .insert(let key, let entry, let index):
-        if let node = insert(entry, in: key, at: index, number) { inserted.append((key, node)) }
+        let isNew = albums[key] == nil
+        guard let node = insert(entry, in: key, at: index, number) else { continue }
+        inserted.append((key, node))
+        if isNew { made.append(.drop(key: key)) }
+      case .drop(let key): drop(key)
       }
     }
-    // Found as they stand now, which is before the changes that take these back.
-    inverse = inserted.reversed().compactMap { key, node in
-      place(of: node, in: key).map { .remove(key: key, $0) }
-    }
-    inverse += arranged.reversed() + putBack
+    inverse =
+      removals(of: inserted) + made
+      + arrangements(back: arranged, without: Set(inserted.map { ObjectIdentifier($0.node) }))
+      + putBack
   }
 
   /// - Returns: what puts the entries back, from the front, each where it was.
@@ -88,30 +97,58 @@ struct AlbumEdit {
     return found.map { .insert(key: $0.key, entry: $0.entry, index: $0.index) }
   }
 
-  /// - Returns: what arranges the entries as they were.
-  private mutating func arrange(_ key: [UInt8], _ order: [PlistChange.Place]) -> [PlistChange] {
-    guard let nodes = albums[key] else { return [] }
+  /// - Returns: the entries that changed places, in the order that they had.
+  private mutating func arrange(
+    _ key: [UInt8], _ order: [PlistChange.Place], _ number: Int
+  ) -> [Node]? {
+    let nodes = albums[key] ?? []
     let places = Self.places(nodes)
     let wanted = order.compactMap { places[$0] }
     let slots = wanted.sorted()
-    guard Set(wanted).count == wanted.count else { return [] }
-    var moved = nodes
-    for (slot, index) in zip(slots, wanted) { moved[slot] = nodes[index] }
+    guard !wanted.isEmpty || order.isEmpty, Set(wanted).count == wanted.count else {
+      failures.append(
+        PlistEditReply.Failure(
+          change: number, words: "holds none of these photos any more", isGone: true))
+      return nil
+    }
+    guard !wanted.isEmpty else { return nil }
     touched.insert(key)
-    albums[key] = moved
-    // By the places that they have now, in the order that they had.
-    let now = Self.places(moved)
-    let byIndex = Dictionary(uniqueKeysWithValues: now.map { ($1, $0) })
-    let newSlot = Dictionary(uniqueKeysWithValues: zip(wanted, slots))
-    let back = slots.compactMap { old in newSlot[old].flatMap { byIndex[$0] } }
-    return [.arrange(key: key, back)]
+    albums[key] = Self.moved(nodes, to: slots, from: wanted)
+    return slots.map { nodes[$0] }
+  }
+
+  private static func moved(_ nodes: [Node], to slots: [Int], from indices: [Int]) -> [Node] {
+    var moved = nodes
+    for (slot, index) in zip(slots, indices) { moved[slot] = nodes[index] }
+    return moved
+  }
+
+  /// What arranges the entries as they were, the last change first. It is made when those that were
+  /// put in are out again, and each by the places that the one before it has left.
+  private func arrangements(
+    back arranged: [(key: [UInt8], before: [Node])], without inserted: Set<ObjectIdentifier>
+  ) -> [PlistChange] {
+    var nodes: [[UInt8]: [Node]] = [:]
+    return arranged.reversed().map { key, before in
+      let now =
+        nodes[key] ?? (albums[key] ?? []).filter { !inserted.contains(ObjectIdentifier($0)) }
+      let wanted = before.filter { !inserted.contains(ObjectIdentifier($0)) }
+      var indices: [ObjectIdentifier: Int] = [:]
+      for (index, node) in now.enumerated() { indices[ObjectIdentifier(node)] = index }
+      let sources = wanted.compactMap { indices[ObjectIdentifier($0)] }
+      let places = Dictionary(uniqueKeysWithValues: Self.places(now).map { ($1, $0) })
+      nodes[key] = Self.moved(now, to: sources.sorted(), from: sources)
+      return .arrange(key: key, sources.compactMap { places[$0] })
+    }
   }
 
   private mutating func insert(
     _ entry: [UInt8], in key: [UInt8], at index: Int, _ number: Int
   ) -> Node? {
-    let name = String(decoding: key, as: UTF8.self)
-    guard original[name] == nil || original[name] is [Any] else {
+    // A key that is another one's spelling would take that one's place.
+    guard let name = String(validating: key, as: UTF8.self),
+      albums[key] != nil || original[name] == nil
+    else {
       failures.append(
         PlistEditReply.Failure(change: number, words: "is not kept in an album", isGone: false))
       return nil
@@ -126,17 +163,30 @@ struct AlbumEdit {
     }
     let node = Node(value)
     touched.insert(key)
+    dropped.remove(key)
     let count = albums[key]?.count ?? 0
     albums[key, default: []].insert(node, at: max(0, min(index, count)))
     return node
   }
 
-  private func place(of node: Node, in key: [UInt8]) -> PlistChange.Place? {
-    guard let nodes = albums[key], let index = nodes.firstIndex(where: { $0 === node }),
-      let address = AlbumWalk.address(of: node.value)
-    else { return nil }
-    let ordinal = nodes[..<index].count { AlbumWalk.address(of: $0.value) == address }
-    return PlistChange.Place(address: address, ordinal: ordinal)
+  private mutating func drop(_ key: [UInt8]) {
+    guard albums[key]?.isEmpty == true else { return }
+    albums[key] = nil
+    touched.remove(key)
+    dropped.insert(key)
+  }
+
+  /// What takes entries out that were put in, found as they stand now: before the changes that take
+  /// these back.
+  private func removals(of inserted: [(key: [UInt8], node: Node)]) -> [PlistChange] {
+    var places: [ObjectIdentifier: PlistChange.Place] = [:]
+    for key in Set(inserted.map(\.key)) {
+      let nodes = albums[key] ?? []
+      for (place, index) in Self.places(nodes) { places[ObjectIdentifier(nodes[index])] = place }
+    }
+    return inserted.reversed().compactMap { key, node in
+      places[ObjectIdentifier(node)].map { .remove(key: key, $0) }
+    }
   }
 
   /// Where the entries of photos are.
@@ -162,7 +212,7 @@ struct AlbumEdit {
 extension PlistChange {
   var key: [UInt8] {
     switch self {
-    case .remove(let key, _), .insert(let key, _, _), .arrange(let key, _): key
+    case .remove(let key, _), .insert(let key, _, _), .arrange(let key, _), .drop(let key): key
     }
   }
 }

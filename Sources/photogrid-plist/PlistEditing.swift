@@ -22,25 +22,21 @@ enum PlistEditing {
   }
 
   private static func edit(_ request: PlistEditRequest) throws -> PlistEditReply.Edited {
-    let source = PlistProgram.open(request.path, O_RDONLY)
-    guard source >= 0 else { throw Problem.system("can't be read") }
-    let file = FileHandle(fileDescriptor: source, closeOnDealloc: true)
-    var status = stat()
-    guard fstat(source, &status) == 0 else { throw Problem.system("can't be read") }
-    let data = try file.readToEnd() ?? Data()
-    var format = PropertyListSerialization.PropertyListFormat.xml
-    let value = try? PropertyListSerialization.propertyList(
-      from: data, options: [], format: &format)
-    guard let albums = value as? [String: Any] else {
+    let file = try read(request.path)
+    guard let albums = file.value as? [String: Any] else {
       throw Problem(words: "is no dictionary of albums any more")
     }
-    guard format == .xml || format == .binary else {
+    guard file.format == .xml || file.format == .binary else {
       throw Problem(words: "has an old format that can be read, but not written")
     }
+    guard file.keepsAllKeys else {
+      throw Problem(words: "has a dictionary with two keys that are alike: one would be lost")
+    }
+    try checkIsWritable(request.path, file.status)
     var edit = AlbumEdit(albums)
     edit.apply(request.changes)
-    let after = try write(edit.result, format, to: request.temporary, as: status)
-    var edited = PlistEditReply.Edited(before: stamp(status), after: after)
+    let after = try write(edit.result, file.format, to: request.temporary, as: file.status)
+    var edited = PlistEditReply.Edited(before: stamp(file.status), after: after)
     edited.removed = edit.removed
     edited.inverse = edit.inverse
     edited.addresses = edit.addresses
@@ -48,10 +44,32 @@ enum PlistEditing {
     return edited
   }
 
+  private static func read(_ path: [UInt8]) throws(Problem) -> PlistFile {
+    do throws(PlistFile.Problem) {
+      // It is parsed, written, parsed again and compared.
+      return try PlistFile(path: path, share: 5)
+    } catch {
+      switch error {
+      case .unreadable(let words): throw Problem(words: "can't be read: \(words)")
+      case .malformed: throw Problem(words: "is no dictionary of albums any more")
+      }
+    }
+  }
+
+  /// A file that nobody may write is one that is to stay as it is, though another could take its
+  /// place.
+  private static func checkIsWritable(_ path: [UInt8], _ status: stat) throws(Problem) {
+    if status.st_mode & 0o222 == 0 {
+      errno = EACCES
+    } else if PlistProgram.withCString(path, { access($0, W_OK) }) == 0 {
+      return
+    }
+    throw Problem.system("can't be written")
+  }
+
   /// Writes the file, makes sure that it is on the disk, and reads it again.
   private static func write(
-    _ albums: [String: Any], _ format: PropertyListSerialization.PropertyListFormat,
-    to path: [UInt8], as old: stat
+    _ albums: [String: Any], _ format: PlistFile.Format, to path: [UInt8], as old: stat
   ) throws -> PlistEditReply.Stamp {
     guard
       let data = try? PropertyListSerialization.data(
@@ -61,9 +79,10 @@ enum PlistEditing {
     guard target >= 0 else { throw Problem.system("can't be written beside") }
     let file = FileHandle(fileDescriptor: target, closeOnDealloc: true)
     do {
-      try writeAll(data, to: target)
-      _ = fchown(target, old.st_uid, old.st_gid)
-      _ = fchmod(target, old.st_mode & 0o7777)
+      guard PlistProgram.write([UInt8](data), to: target) else {
+        throw Problem.system("can't be written")
+      }
+      setMode(of: target, as: old)
       guard fsync(target) == 0 else { throw Problem.system("can't be written") }
       try check(file, holds: albums)
     } catch {
@@ -75,23 +94,25 @@ enum PlistEditing {
     return stamp(status)
   }
 
-  private static func writeAll(_ data: Data, to descriptor: Int32) throws {
-    var rest = Array(data)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw Problem.system("can't be written") }
-      rest = rest.dropFirst(count)
+  /// Who may do what with the old file may with the new one, and nobody else.
+  private static func setMode(of descriptor: Int32, as old: stat) {
+    var mode = old.st_mode & 0o777
+    if fchown(descriptor, old.st_uid, old.st_gid) != 0,
+      fchown(descriptor, uid_t.max, old.st_gid) != 0
+    {
+      // It belongs to another group.
+      mode &= ~0o070
     }
+    _ = fchmod(descriptor, mode)
   }
 
   private static func check(_ file: FileHandle, holds albums: [String: Any]) throws {
     try file.seek(toOffset: 0)
-    let written = try PropertyListSerialization.propertyList(
+    let written = try? PropertyListSerialization.propertyList(
       from: try file.readToEnd() ?? Data(), options: [], format: nil)
-    guard let found = written as? [String: Any],
-      NSDictionary(dictionary: found).isEqual(to: albums)
-    else { throw Problem(words: "can't be written as it is") }
+    guard let written, SameValue.check(albums, written) else {
+      throw Problem(words: "holds something that can't be written as it is")
+    }
   }
 
   private static func stamp(_ status: stat) -> PlistEditReply.Stamp {

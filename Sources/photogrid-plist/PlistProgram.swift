@@ -1,46 +1,55 @@
 import DecoderProtocol
 import Foundation
 
-/// Reads the property list whose path stands on standard input, and writes what it holds as
-/// `PlistMessage` frames to standard output.
+/// Works on files whose parser is Foundation's; what it is asked stands on standard input.
+///
+/// Without an argument: reads the property list whose path is given, and writes what it holds as
+/// `PlistMessage` frames. `--edit`: takes a framed `PlistEditRequest`, answers a `PlistEditReply`.
+/// `--config`: reads the configuration whose path is given, answers a `ConfigMessage`.
 ///
 /// A program of its own because a hostile property list can crash its parser or make it take all
-/// memory and time: here that costs this process, which has limits.
+/// memory and time: here that costs this process, which has limits. And because loading Foundation
+/// takes longer than photogrid may take to start.
 @main
 struct PlistProgram {
   static func main() {
     ResourceLimits.set()
-    if CommandLine.arguments.dropFirst().first == "--edit" { return edit() }
+    let input = [UInt8](FileHandle.standardInput.readDataToEndOfFile())
+    switch CommandLine.arguments.dropFirst().first {
+    case nil: read(input)
+    case "--edit": edit(input)
+    case "--config": answer(ConfigReading.message(path: input))
+    default: exit(2)
+    }
+  }
+
+  private static func read(_ path: [UInt8]) {
     var output = MessageOutput()
-    do {
-      let data = try readFile(FileHandle.standardInput.readDataToEndOfFile())
-      var format = PropertyListSerialization.PropertyListFormat.xml
-      let value = try PropertyListSerialization.propertyList(
-        from: data, options: [], format: &format)
-      output.write(.format(messageFormat(format)))
-      AlbumWalk.write(value, to: &output)
-    } catch let problem as ReadProblem {
-      output.write(.problem(.unreadable(problem.words)))
+    do throws(PlistFile.Problem) {
+      let file = try PlistFile(path: path)
+      output.write(.format(messageFormat(file.format)))
+      AlbumWalk.write(file.value, to: &output)
     } catch {
-      output.write(.problem(.malformed(words(of: error))))
+      switch error {
+      case .unreadable(let words): output.write(.problem(.unreadable(words)))
+      case .malformed(let words): output.write(.problem(.malformed(words)))
+      }
     }
     output.flush()
   }
 
-  /// Takes one framed `PlistEditRequest`, writes one framed `PlistEditReply`.
-  private static func edit() {
+  private static func edit(_ input: [UInt8]) {
     var splitter = FrameSplitter(limit: PlistEditRequest.byteLimit)
-    splitter.append(Array(FileHandle.standardInput.readDataToEndOfFile()))
-    guard let message = try? splitter.next(),
-      let frame = try? PlistEditing.reply(to: message).frame()
-    else { exit(3) }
-    var rest = frame[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(1, $0.baseAddress, $0.count) }
-      guard count > 0 else { exit(3) }
-      rest = rest.dropFirst(count)
-    }
+    splitter.append(input)
+    guard let message = try? splitter.next() else { exit(3) }
+    answer(PlistEditing.reply(to: message))
   }
+
+  private static func answer(_ message: some WireMessage) {
+    guard let frame = try? message.frame(), write(frame, to: 1) else { exit(3) }
+  }
+
+  // MARK: - Files
 
   /// Opens by the path's bytes: a name need not be text.
   static func open(_ path: [UInt8], _ flags: Int32) -> Int32 {
@@ -53,32 +62,23 @@ struct PlistProgram {
     }
   }
 
-  private struct ReadProblem: Error {
-    var words: String
-  }
-
-  private static func readFile(_ path: Data) throws -> Data {
-    let descriptor = open(Array(path), O_RDONLY)
-    guard descriptor >= 0 else {
-      throw ReadProblem(words: String(cString: strerror(errno)).lowercased())
+  /// - Returns: false when not all could be written: then `errno` says why.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
     }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    guard let data = try? file.readToEnd() else { return Data() }
-    return data
+    return true
   }
 
-  private static func messageFormat(
-    _ format: PropertyListSerialization.PropertyListFormat
-  ) -> PlistMessage.Format {
+  private static func messageFormat(_ format: PlistFile.Format) -> PlistMessage.Format {
     switch format {
     case .xml: .xml
     case .binary: .binary
     default: .other
     }
-  }
-
-  private static func words(of error: any Error) -> String {
-    let details = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-    return String((details ?? "").prefix(300))
   }
 }

@@ -42,9 +42,11 @@ struct PlistLibraryTests {
       entries == [
         PhotoDetails(
           location: .file(folder.bytes("a.jpg")), name: Array("Name".utf8),
-          text: Array("Words\nmore".utf8), price: Array("12.5".utf8)),
-        PhotoDetails(location: .file(folder.bytes("b.jpg")), price: Array("9 €".utf8)),
-        PhotoDetails(location: .file(folder.bytes("c.jpg"))),
+          text: Array("Words\nmore".utf8), price: Array("12.5".utf8), address: Array("a.jpg".utf8)),
+        PhotoDetails(
+          location: .file(folder.bytes("b.jpg")), price: Array("9 €".utf8),
+          address: Array("b.jpg".utf8)),
+        PhotoDetails(location: .file(folder.bytes("c.jpg")), address: Array("c.jpg".utf8)),
       ])
   }
 

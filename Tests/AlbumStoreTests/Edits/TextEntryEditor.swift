@@ -78,7 +78,8 @@ struct TextEntryEditor: EntryEditor {
     }
     for change in changes {
       switch change {
-      case .remove: break
+      // An empty album has no line.
+      case .remove, .drop: break
       case .arrange(let key, let order):
         let old = albums[key] ?? []
         inverse.append(.arrange(key: key, Self.places(of: old)))

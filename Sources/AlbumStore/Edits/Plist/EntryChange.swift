@@ -12,10 +12,14 @@ enum EntryChange: Hashable {
   case insert(key: [UInt8], entry: [UInt8], address: [UInt8], index: Int)
   /// The entries in the order that they are to have.
   case arrange(key: [UInt8], [Place])
+  /// The album goes if it is empty: it came with the entry that this takes back.
+  case drop(key: [UInt8])
 
   var key: [UInt8] {
     switch self {
-    case .remove(let key, _), .insert(let key, _, _, _), .arrange(let key, _): key
+    case .remove(let key, _), .insert(let key, _, _, _), .arrange(let key, _),
+      .drop(let key):
+      key
     }
   }
 }

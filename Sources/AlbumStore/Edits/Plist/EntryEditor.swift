@@ -4,8 +4,8 @@ import DecoderProtocol
 protocol EntryEditor {
   /// Writes the property list with changes in it into a new file beside it.
   ///
-  /// Entries are found as they stand before all the changes; then they are taken out, arranged, and
-  /// put in one after the other.
+  /// First all removals are made, of entries as they stand before; then the other changes, one after
+  /// the other.
   func prepare(_ changes: [EntryChange]) throws(EditProblem) -> PreparedEntries
 
   /// Puts the new file in the place of the one that was read.

@@ -74,6 +74,9 @@ extension WireWriter {
         bytes(key)
         u32(UInt32(order.count))
         for place in order { entryPlace(place) }
+      case .drop(let key):
+        u8(3)
+        bytes(key)
       }
     }
   }
@@ -91,7 +94,7 @@ extension WireReader {
 
   fileprivate mutating func changes() throws(WireError) -> [EntryChange] {
     var changes: [EntryChange] = []
-    for _ in 0..<(try count(atMost: JournalRecord.countLimit, ofAtLeast: 9)) {
+    for _ in 0..<(try count(atMost: JournalRecord.countLimit, ofAtLeast: 5)) {
       switch try u8() {
       case 0: changes.append(.remove(key: try entry(), try entryPlace()))
       case 1:
@@ -106,6 +109,7 @@ extension WireReader {
           order.append(try entryPlace())
         }
         changes.append(.arrange(key: key, order))
+      case 3: changes.append(.drop(key: try entry()))
       default: throw .invalid("kind of change")
       }
     }

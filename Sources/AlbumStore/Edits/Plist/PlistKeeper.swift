@@ -54,7 +54,8 @@ final class PlistKeeper: EditCarrier {
     var lost: Set<Int> = []
     for (change, failure) in failed.sorted(by: { $0.key < $1.key }) {
       guard let item = plan.owners[change] else {
-        throw EditProblem(words: failure.words)
+        let album = SafeText.of(plan.changes[change].key)
+        throw EditProblem(words: "\(album) \(failure.words)")
       }
       if lost.insert(item).inserted { report.failures.append(plan.failure(of: item, failure)) }
     }
@@ -223,7 +224,7 @@ final class PlistKeeper: EditCarrier {
       // Those that stand for a removal are told with that.
       case .insert where edit.action == .move: return nil
       case .insert(_, _, let inserted, _): address = inserted
-      case .arrange(let key, _): address = key
+      case .arrange(let key, _), .drop(let key): address = key
       }
       let index = items.firstIndex { $0.element.address == address }
       let item = index.flatMap { live[edit.id]?[items.remove(at: $0).offset] }

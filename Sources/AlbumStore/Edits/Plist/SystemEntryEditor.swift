@@ -14,11 +14,28 @@ struct SystemEntryEditor: EntryEditor {
 
   func prepare(_ changes: [EntryChange]) throws(EditProblem) -> PreparedEntries {
     let request = PlistEditRequest(
-      path: realPath, temporary: temporaryPrefix + suffix, changes: changes.map(\.onTheWire))
-    switch try PlistEditChild(program: program, patience: patience).ask(request) {
-    case .problem(let words):
-      throw EditProblem(words: "\(SafeText.of(path)) \(SafeText.of(words.utf8))")
-    case .edited(let edited): return prepared(edited, request.temporary)
+      path: realPath, temporary: temporaryPrefix + Self.suffix, changes: changes.map(\.onTheWire))
+    do throws(EditProblem) {
+      switch try answer(to: request) {
+      case .problem(let words): throw EditProblem(words: SafeText.of(words.utf8))
+      case .edited(let edited): return prepared(edited, request.temporary)
+      }
+    } catch {
+      // It may have got as far as that before it was ended.
+      _ = CPath.with(request.temporary) { unlink($0) }
+      throw EditProblem(words: "\(SafeText.of(path)) \(error.words)")
+    }
+  }
+
+  private func answer(to request: PlistEditRequest) throws(EditProblem) -> PlistEditReply {
+    guard let frame = try? request.frame() else {
+      throw EditProblem(words: "can't take so large an edit")
+    }
+    do throws(PlistCall.Failure) {
+      return try PlistCall(program: program, arguments: ["--edit"], patience: patience)
+        .answer(to: frame)
+    } catch {
+      throw EditProblem(words: "can't be written: \(error.words)")
     }
   }
 
@@ -67,13 +84,19 @@ struct SystemEntryEditor: EntryEditor {
       let stream = fdopendir(folder)
     else { return }
     defer { closedir(stream) }
-    let prefix = temporaryPrefix[directory.count...].drop { $0 == UInt8(ascii: "/") }
+    let prefix = temporaryPrefix.suffix(from: directory.count).drop { $0 == UInt8(ascii: "/") }
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         Array(bytes.prefix { $0 != 0 })
       }
-      guard name.starts(with: prefix) else { continue }
-      _ = CPath.with(name) { unlinkat(dirfd(stream), $0, 0) }
+      guard name.starts(with: prefix), Self.isSuffix(name.dropFirst(prefix.count)) else { continue }
+      _ = CPath.with(name) { name in
+        var status = stat()
+        let isFile =
+          fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0
+          && status.st_mode & S_IFMT == S_IFREG
+        return isFile ? unlinkat(dirfd(stream), name, 0) : 0
+      }
     }
   }
 
@@ -92,13 +115,7 @@ struct SystemEntryEditor: EntryEditor {
   // MARK: - Paths
 
   /// The property list itself, by whatever link leads to it.
-  private var realPath: [UInt8] {
-    CPath.with(path) { path in
-      guard let real = realpath(path, nil) else { return nil }
-      defer { free(real) }
-      return Array(UnsafeRawBufferPointer(start: real, count: strlen(real)))
-    } ?? path
-  }
+  private var realPath: [UInt8] { CPath.real(path) ?? path }
 
   private var directory: [UInt8] { CPath.directory(of: realPath) }
 
@@ -110,8 +127,16 @@ struct SystemEntryEditor: EntryEditor {
     return real[..<start] + [UInt8(ascii: ".")] + real[start...].prefix(200) + ".photogrid-".utf8
   }
 
-  private var suffix: [UInt8] {
-    Array(String(UInt32.random(in: 0...UInt32.max), radix: 36).utf8)
+  private static let suffixLength = 16
+
+  /// The end of a new file's name: sixteen hexadecimal digits.
+  private static var suffix: [UInt8] {
+    let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
+    return Array((String(repeating: "0", count: suffixLength - digits.count) + digits).utf8)
+  }
+
+  private static func isSuffix(_ name: some Collection<UInt8>) -> Bool {
+    name.count == suffixLength && name.allSatisfy { "0123456789abcdef".utf8.contains($0) }
   }
 
   private func identity(_ path: [UInt8]) -> FileIdentity? {
@@ -133,6 +158,7 @@ extension EntryChange {
       .arrange(
         key: key,
         order.map { PlistChange.Place(address: $0.address, ordinal: $0.ordinal) })
+    case .drop(let key): .drop(key: key)
     }
   }
 
@@ -147,6 +173,7 @@ extension EntryChange {
     case .arrange(let key, let order):
       self = .arrange(
         key: key, order.map { Place(address: $0.address, ordinal: $0.ordinal) })
+    case .drop(let key): self = .drop(key: key)
     }
   }
 }
