@@ -80,7 +80,8 @@ struct Session {
 
   private func places(of source: LibrarySource) -> LibraryKeeping.Places {
     LibraryKeeping.Places(
-      source: source, options: libraryOptions, dataFolder: UserFolders.data, trashHome: UserFolders.trash,
+      source: source, options: libraryOptions, dataFolder: UserFolders.data,
+      trashHome: UserFolders.trash,
       plistProgram: installation.helper("photogrid-plist") ?? "photogrid-plist",
       isReadOnly: options.isReadOnly)
   }
