@@ -18,7 +18,7 @@ struct ItemCellView {
   func draw(_ item: PhotoID, in frame: Rect, isCursor: Bool, on canvas: inout Canvas) {
     let photo = state.library.catalog.photo(item)
     let isSelected = state.selection.contains(item)
-    let isLifted = state.lift?.items.contains(item) ?? false
+    let isLifted = state.lift?.contains(item) ?? false
     let area = Rect(
       x: frame.x + ItemSizing.gutter, y: frame.y,
       width: max(1, frame.width - 2 * ItemSizing.gutter),

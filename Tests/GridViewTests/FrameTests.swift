@@ -1,6 +1,7 @@
 import AlbumModel
 import CellGeometry
 import GridController
+import GridLayout
 import GridView
 import TerminalCore
 import TestSupport
@@ -30,10 +31,12 @@ struct FrameTests {
 
   private func check(_ frame: Frame, _ state: GridState, _ label: String) {
     #expect(frame.buffer.size == state.window, "\(label)")
+    let area = state.overlay == .detail ? state.menuArea : state.gridRect
+    let isOverlaid = state.overlay != nil || state.split.placement == .over
     var covered: Set<Point> = []
     for placement in frame.placements {
       let rect = placement.visibleRect
-      #expect(!rect.isEmpty && state.gridRect.contains(rect), "\(label): \(rect)")
+      #expect(!rect.isEmpty && area.contains(rect), "\(label): \(rect)")
       for y in rect.y..<rect.maxY {
         for x in rect.x..<rect.maxX {
           #expect(covered.insert(Point(x: x, y: y)).inserted, "\(label): two at \(x),\(y)")
@@ -45,7 +48,7 @@ struct FrameTests {
         guard frame.buffer[x, y] == .picture else {
           // Only what lies over the grid may cover a picture.
           #expect(
-            state.overlay != nil || !covered.contains(Point(x: x, y: y)), "\(label): \(x),\(y)")
+            isOverlaid || !covered.contains(Point(x: x, y: y)), "\(label): \(x),\(y)")
           continue
         }
         #expect(covered.contains(Point(x: x, y: y)), "\(label): \(x),\(y)")

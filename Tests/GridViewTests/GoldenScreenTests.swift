@@ -96,6 +96,41 @@ struct GoldenScreenTests {
     }
   }
 
+  static let modes: [(String, String)] = [
+    ("share", "s l<Space>jh<Space>"), ("share-none", "s"), ("sheet", "sas"),
+    ("sheet-typing", "sasc~/out"), ("sheet-running", "sasz<Enter>"), ("edit", "e"),
+    ("edit-selected", "e<Space>l<Space>"), ("lift", "eLL"),
+    ("confirm", "e<Space>G<Space>/DSC<Enter>d"),
+    ("search", "/_1"), ("search-kept", "/_1<Enter>"), ("search-nothing", "/zzz"),
+    ("search-problem", "/date:99<Space>"), ("pinned", "/1<Enter>p"), ("pinned-edit", "/1<Enter>pe"),
+    ("order", "o"), ("albums", "b"), ("albums-search", "/1<Enter>b"), ("detail", "l<Enter>"),
+    ("enlarged", "lz"),
+  ]
+
+  @Test("every mode, in a usual window and a small one", arguments: modes, [(90, 26), (40, 12)])
+  func goldenModes(mode: (name: String, keys: String), size: (Int, Int)) throws {
+    var state = ScreenFixture.state(columns: size.0, rows: size.1, colors: .palette)
+    ScreenFixture.answer(&state)
+    try ScreenFixture.press(&state, mode.keys.filter { $0 != " " })
+    ScreenFixture.answer(&state)
+    check(state, "mode-\(mode.name)-\(size.0)x\(size.1)")
+  }
+
+  @Test("a selection is seen without colour, and item cells shake by themselves")
+  func goldenMarks() throws {
+    var mono = ScreenFixture.state(columns: 90, rows: 26, colors: .none)
+    ScreenFixture.answer(&mono)
+    try ScreenFixture.press(&mono, "<Space>l<Space>")
+    check(mono, "share-mono-90x26")
+    var wood = ScreenFixture.state(
+      columns: 90, rows: 26, colors: .palette, settings: Settings(theme: .wood))
+    ScreenFixture.answer(&wood)
+    try ScreenFixture.press(&wood, "e<Space>")
+    check(wood, "edit-wood-90x26")
+    _ = update(&wood, .tick)
+    check(wood, "edit-wood-shaken-90x26")
+  }
+
   private func check(_ state: GridState, _ name: String) {
     #expect(Golden.difference(GridScreen(state).frame().goldenText, named: name) == nil)
   }
