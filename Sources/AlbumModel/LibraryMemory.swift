@@ -1,7 +1,7 @@
 /// What is kept of a library from one run to the next, in the user's data folder.
 package struct LibraryMemory: Equatable, Sendable {
-  /// The order of sections that have none of their own.
-  package var order = SortOrder()
+  /// The order of sections that have none of their own; nil when none was chosen.
+  package var order: SortOrder?
   /// Orders that were chosen for single sections.
   package var orders: [AlbumHome: SortOrder] = [:]
   /// The user's own orders: file names for a folder. A photo that is not named comes behind those

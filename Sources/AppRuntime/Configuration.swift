@@ -12,9 +12,8 @@ package struct Configuration: Equatable, Sendable {
   package var isReadOnly: Bool?
   /// The order of sections that the user has given none.
   package var order: SortOrder?
-  /// For names of actions the keys that are to do them, as written, none to take all away. Neither
-  /// is checked.
-  package var keys: [String: [String]] = [:]
+  /// The usual keys with those of the user in their place.
+  package var keymap = Keymap.standard
   /// Opens a photo.
   package var open: ExternalCommand?
   /// Opens a photo of single albums, by their titles.

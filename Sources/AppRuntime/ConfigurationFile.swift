@@ -1,6 +1,6 @@
 import AlbumModel
 import AlbumStore
-package import DecoderProtocol
+import DecoderProtocol
 import GridController
 import SystemEdge
 import TerminalCore
@@ -28,12 +28,13 @@ package enum ConfigurationFile {
   /// - Precondition: a broken pipe is an error and no signal on this thread.
   /// - Parameters:
   ///   - path: the file's.
+  ///   - isWanted: whether it is a mistake that there is none.
   ///   - program: `photogrid-plist`: a path, or a name to be looked up in PATH.
   /// - Returns: the settings, and a line for each member that is none, safe for a screen.
   package static func read(
-    path: [UInt8], program: String
+    path: [UInt8], program: String, isWanted: Bool = false
   ) -> Result<(Configuration, warnings: [String]), Problem> {
-    guard isThere(path) else { return .success((Configuration(), warnings: [])) }
+    guard isWanted || isThere(path) else { return .success((Configuration(), warnings: [])) }
     let name = path.split(separator: UInt8(ascii: "/")).last.map(Array.init) ?? path
     func lines(_ lines: [String]) -> [String] {
       lines.map { DisplayText("\(String(decoding: name, as: UTF8.self)): \($0)").string }
@@ -84,7 +85,10 @@ extension Configuration {
     columns = settings.columns.map(Int.init)
     hasMotion = settings.motion
     isReadOnly = settings.readOnly
-    for binding in settings.keys { keys[binding.action] = binding.keys }
+    if !settings.keys.isEmpty {
+      let keys = settings.keys.map { ($0.action, $0.keys) }
+      keymap = .customized(Dictionary(keys) { $1 }, mistakes: &mistakes)
+    }
     open = settings.open.map { ExternalCommand($0) }
     for album in settings.albums { albums[album.name] = ExternalCommand(album.command) }
     share = settings.share.map { ExternalCommand($0.command, letter: $0.name.first) }

@@ -86,7 +86,6 @@ package struct GridState: Equatable, Sendable {
     self.window = window
     self.capabilities = capabilities
     nextEdit = settings.firstEdit
-    memory.order = settings.order
     sizing = ItemSizing(fixedColumns: settings.fixedColumns)
     let grid = Self.gridSize(in: window)
     layout = FlowLayout(metrics: sizing.metrics(for: grid))

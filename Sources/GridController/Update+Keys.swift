@@ -148,7 +148,7 @@ extension GridState {
   private mutating func performInHelp(_ action: Action, scroll: Int, count: Int) {
     let room = gridRect.height
     let page = max(1, room - HelpText.frameHeight)
-    let last = HelpText.lastStart(inHeight: room)
+    let last = HelpText.lastStart(inHeight: room, settings.keymap)
     // The window may have grown since.
     let scroll = min(scroll, last)
     func show(_ row: Int) { overlay = .help(scroll: max(0, min(row, last))) }
@@ -169,5 +169,5 @@ extension GridState {
 
 extension [Key] {
   /// The keys as they would stand in the action table.
-  var notation: String { map(\.description).joined() }
+  package var notation: String { map(\.description).joined() }
 }

@@ -28,7 +28,7 @@ extension GridState {
   /// Takes albums in. What comes before the cursor's item moves neither it nor the view.
   private mutating func insert(_ albums: [Album]) -> [Effect] {
     let (albums, known) = separate(albums)
-    if listing != nil || soloListing != nil || memory.order != SortOrder() || !memory.orders.isEmpty
+    if listing != nil || soloListing != nil || usualOrder != SortOrder() || !memory.orders.isEmpty
       || !memory.ownOrders.isEmpty || !memory.pins.isEmpty
     {
       insertListed(albums)

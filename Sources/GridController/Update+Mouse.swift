@@ -23,7 +23,7 @@ extension GridState {
   private mutating func wheel(_ rows: Int, at point: Point) -> [Effect] {
     switch overlay {
     case .help(let scroll)?:
-      let last = HelpText.lastStart(inHeight: gridRect.height)
+      let last = HelpText.lastStart(inHeight: gridRect.height, settings.keymap)
       overlay = .help(scroll: max(0, min(last, scroll + rows)))
     case .detail?: return performInDetail(rows < 0 ? .previousPhoto : .nextPhoto, count: nil)
     case .order?, .confirm?, .share?: break

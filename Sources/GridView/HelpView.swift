@@ -8,29 +8,32 @@ struct HelpView {
   let theme: Theme
 
   func draw(scroll: Int, in rect: Rect, on canvas: inout Canvas) {
-    let keyWidth = HelpText.rows.reduce(0) { width, row in
+    let rows = HelpText.rows(state.settings.keymap)
+    let keyWidth = rows.reduce(0) { width, row in
       guard case .action(let keys, _) = row else { return width }
       return max(width, DisplayText(keys).width)
     }
-    let textWidth = HelpText.rows.reduce(0) { width, row in
+    let textWidth = rows.reduce(0) { width, row in
       guard case .action(_, let help) = row else { return width }
       return max(width, DisplayText(help).width)
     }
     let wanted = Size(
-      width: keyWidth + textWidth + 8, height: HelpText.rowCount + HelpText.frameHeight)
+      width: keyWidth + textWidth + 8, height: rows.count + HelpText.frameHeight)
     let box = Rect(
       x: rect.x + max(0, rect.width - wanted.width) / 2,
       y: rect.y + max(0, rect.height - wanted.height) / 2,
       width: min(rect.width, wanted.width), height: min(rect.height, wanted.height))
-    let last = HelpText.lastStart(inHeight: rect.height)
+    let last = HelpText.lastStart(inHeight: rect.height, state.settings.keymap)
     drawFrame(box, scrolls: last > 0, on: &canvas)
     let inner = box.inset(by: EdgeInsets(top: 2, left: 3, bottom: 2, right: 3))
-    drawRows(from: min(scroll, last), in: inner, keyWidth: keyWidth, on: &canvas)
+    drawRows(rows.dropFirst(min(scroll, last)), in: inner, keyWidth: keyWidth, on: &canvas)
   }
 
-  private func drawRows(from first: Int, in inner: Rect, keyWidth: Int, on canvas: inout Canvas) {
+  private func drawRows(
+    _ rows: ArraySlice<HelpText.Row>, in inner: Rect, keyWidth: Int, on canvas: inout Canvas
+  ) {
     canvas.clip = inner
-    for (index, row) in HelpText.rows.dropFirst(first).prefix(inner.height).enumerated() {
+    for (index, row) in rows.prefix(inner.height).enumerated() {
       let y = inner.y + index
       switch row {
       case .blank: break

@@ -15,6 +15,7 @@ enum Main {
       let options = try Options(arguments)
       switch options.request {
       case .help: print(Usage.text, terminator: "")
+      case .keys: print(try Session(options, start: start).keysText(), terminator: "")
       case .version: print(Session.versionText)
       case .browse: exit(try Session(options, start: start).run())
       }

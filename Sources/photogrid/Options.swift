@@ -14,7 +14,11 @@ struct Options {
   /// Paths on standard output are ended by a zero byte.
   var isNullSeparated = false
   var columns: Int?
-  var theme = ThemeName.standard
+  var theme: ThemeName?
+  /// The file of settings; nil takes the user's own.
+  var configuration: [UInt8]?
+  /// The user's own settings are not read.
+  var ignoresConfiguration = false
   /// Nil takes what the terminal has.
   var colors: ColorDepth?
   var headless: WindowSize?
@@ -24,6 +28,7 @@ struct Options {
 
   enum Request {
     case browse
+    case keys
     case help
     case version
   }
@@ -51,6 +56,8 @@ struct Options {
       case "-H", "--hidden": includesHidden = true
       case "-r", "--read-only": isReadOnly = true
       case "--no-motion": isStill = true
+      case "--no-config": ignoresConfiguration = true
+      case "--keys": request = .keys
       case "-h", "--help": request = .help
       case "-V", "--version": request = .version
       case _ where text.hasPrefix("-"): try take(text, &rest)
@@ -64,14 +71,17 @@ struct Options {
     try check()
   }
 
+  private static let valued = [
+    "--columns", "--theme", "--colors", "--config", "--headless", "--script", "--trace",
+  ]
+
   /// An option with a value, as `--columns 4` or `--columns=4`.
   private mutating func take(
     _ text: String, _ rest: inout ArraySlice<[UInt8]>
   ) throws(Problem) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard ["--columns", "--theme", "--colors", "--headless", "--script", "--trace"].contains(name)
-    else {
+    guard Self.valued.contains(name) else {
       throw Problem(
         line: "photogrid: \(DisplayText(name).string): no such option; --help lists them")
     }
@@ -111,6 +121,7 @@ struct Options {
       guard let size = WindowSize(value) else { throw problem("a size such as 100x30") }
       headless = size
     case "--script": script = bytes
+    case "--config": configuration = bytes
     default: trace = value
     }
   }

@@ -10,9 +10,9 @@ import TerminalUI
 
 /// One run of the program, from the options to its exit status.
 struct Session {
-  private let options: Options
-  private let start: UInt64
-  private let installation = Installation()
+  let options: Options
+  let start: UInt64
+  let installation = Installation()
 
   init(_ options: Options, start: UInt64) {
     self.options = options
@@ -22,13 +22,16 @@ struct Session {
   func run() throws(Options.Problem) -> Int32 {
     if let line = LogSetup.run() { throw Options.Problem(line: line) }
     let script = try script()
+    let configuration = try configuration()
+    let settings = settings(configuration.settings)
     let trace = try trace()
     trace?.record("start", at: start)
     guard let mailbox = Mailbox<Event>() else {
       throw Options.Problem(line: "photogrid: no file descriptors are left")
     }
     let source = try source()
-    let keeping = LibraryKeeping(places: places(of: source), mailbox: mailbox)
+    let keeping = LibraryKeeping(
+      places: places(of: source, isReadOnly: settings.isReadOnly), mailbox: mailbox)
     let reader = LibraryReader.start(source, options: libraryOptions) { event in
       mailbox.post(.library(event))
       keeping.note(event)
@@ -50,11 +53,14 @@ struct Session {
         DecoderPool.Configuration(program: $0, errorOutput: Log.descriptor)
       },
       cacheFolder: UserFolders.cache + "/remote".utf8, keeping: keeping, mailbox: mailbox)
-    let settings = settings(hasDecoder: decoder != nil)
     let state = GridState(
       settings: settings, window: terminal.size, capabilities: terminal.capabilities)
     if let message = (terminal as? CursesTerminal)?.startMessage {
       mailbox.post(.message(Message(.warning, message)))
+    }
+    for line in configuration.warnings {
+      Log.error(line)
+      mailbox.post(.message(Message(.warning, line)))
     }
     let runtime = Runtime(
       state: state, terminal: terminal, mailbox: mailbox, effects: effects, trace: trace,
@@ -68,22 +74,12 @@ struct Session {
     return ending.status
   }
 
-  private func settings(hasDecoder: Bool) -> Settings {
-    var settings = Settings(
-      theme: options.theme, fixedColumns: options.columns,
-      missingDecoder: hasDecoder ? nil : Self.decoderAdvice)
-    settings.hasMotion = !options.isStill
-    settings.isReadOnly = options.isReadOnly
-    settings.seed = start
-    return settings
-  }
-
-  private func places(of source: LibrarySource) -> LibraryKeeping.Places {
+  private func places(of source: LibrarySource, isReadOnly: Bool) -> LibraryKeeping.Places {
     LibraryKeeping.Places(
       source: source, options: libraryOptions, dataFolder: UserFolders.data,
       trashHome: UserFolders.trash,
       plistProgram: installation.helper("photogrid-plist") ?? "photogrid-plist",
-      isReadOnly: options.isReadOnly)
+      isReadOnly: isReadOnly)
   }
 
   /// Writes paths to standard output, each ended by a newline or a zero byte: as bytes, unless a
@@ -115,7 +111,7 @@ struct Session {
       """
   }
 
-  private static let decoderAdvice =
+  static let decoderAdvice =
     "To see the photos, install libvips-dev and libchafa-dev and build again"
 
   /// Nanoseconds that the first frame waits for the library's first word. What is not known by then

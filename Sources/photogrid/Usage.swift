@@ -18,6 +18,10 @@ enum Usage {
       -H, --hidden         show hidden files and folders too
       -r, --read-only      change nothing of the library
           --no-motion      let nothing move by itself
+          --config FILE    read settings from FILE (JSON5) instead of
+                           ~/.config/photogrid/config.json5
+          --no-config      read no settings
+          --keys           list all actions with their keys, as settings name them
           --columns N      show N photos side by side
           --theme NAME     default or wood
           --colors DEPTH   auto, none, 8, 16, 256 or direct (24 bit)

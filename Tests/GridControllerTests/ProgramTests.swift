@@ -41,7 +41,7 @@ struct ProgramTests {
       guard case .help(let scroll)? = state.overlay else { return nil }
       return scroll
     }
-    let last = HelpText.rowCount - (16 - 2 - HelpText.frameHeight)
+    let last = HelpText.rows(.standard).count - (16 - 2 - HelpText.frameHeight)
     #expect(try scroll("?G") == last)
     #expect(try scroll("jj<PageDown>") == last)
     #expect(try scroll("k") == last - 1)

@@ -6,20 +6,24 @@ package enum HelpText {
     case blank
   }
 
-  package static let rows: [Row] = ActionGroup.allCases.flatMap { group -> [Row] in
-    let actions = ActionTable.all.filter { $0.group == group }
-    return [.title(group.rawValue)]
-      + actions.map { .action(keys: $0.keys.map(label).joined(separator: "  "), help: $0.help) }
-      + [.blank]
-  }.dropLast()
+  /// The rows with the keys that call the actions now, those without a key left out.
+  package static func rows(_ keymap: Keymap) -> [Row] {
+    ActionGroup.allCases.flatMap { group -> [Row] in
+      let actions = ActionTable.all.compactMap { info -> Row? in
+        guard info.group == group else { return nil }
+        let keys = keymap.keys(of: info.action).map { label($0.notation) }
+        return keys.isEmpty ? nil : .action(keys: keys.joined(separator: "  "), help: info.help)
+      }
+      return actions.isEmpty ? [] : [.title(group.rawValue)] + actions + [.blank]
+    }.dropLast()
+  }
 
-  package static let rowCount = rows.count
   /// Rows of the help's box that hold none of them: its lines, and a blank row inside each.
   package static let frameHeight = 4
 
   /// The row that is the first on the last page, where `height` rows have room for the box.
-  package static func lastStart(inHeight height: Int) -> Int {
-    max(0, rowCount - max(0, height - frameHeight))
+  package static func lastStart(inHeight height: Int, _ keymap: Keymap) -> Int {
+    max(0, rows(keymap).count - max(0, height - frameHeight))
   }
 
   /// A key as the help writes it: arrows as arrows, the rest without brackets.

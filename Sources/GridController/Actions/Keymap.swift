@@ -75,6 +75,14 @@ package struct Keymap: Equatable, Sendable {
   /// hints. Complexity: O(1).
   package func keys(of action: Action) -> [[Key]] { sequences[action] ?? [] }
 
+  /// A sequence that begins with these keys or that these begin with, other than they themselves.
+  func sequence(before keys: [Key], in context: KeyContext) -> [Key]? {
+    let sequences = tables[context]?.actions.keys.filter { other in
+      other != keys && (other.starts(with: keys) || keys.starts(with: other))
+    }
+    return sequences?.min { $0.notation < $1.notation }
+  }
+
   private mutating func listSequences(of action: Action) {
     let keys = tables.values.flatMap { table in
       table.actions.filter { $0.value == action }.map(\.key)

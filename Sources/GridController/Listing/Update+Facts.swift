@@ -30,7 +30,7 @@ extension GridState {
   }
 
   private var orders: some Sequence<SortOrder> {
-    [memory.order] + memory.orders.values
+    [usualOrder] + memory.orders.values
   }
 
   private var queries: some Sequence<SearchQuery> {

@@ -3,8 +3,11 @@ package import AlbumModel
 extension GridState {
   /// The order that a section is to have.
   package func order(of section: SectionID) -> SortOrder {
-    memory.orders[memoryHome(of: section)] ?? memory.order
+    memory.orders[memoryHome(of: section)] ?? usualOrder
   }
+
+  /// The order of sections that have none of their own.
+  var usualOrder: SortOrder { memory.order ?? settings.order }
 
   /// What a section is remembered by: its home, or what tells it from others for as long as the run
   /// lasts.

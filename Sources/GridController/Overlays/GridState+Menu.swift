@@ -20,18 +20,17 @@ extension GridState {
 
   private func orderMenu(_ menu: OrderMenu) -> Menu {
     let section = cursor.map { library.catalog.home(of: $0.item) }
-    let order = menu.isForSection ? section.map(order(of:)) : memory.order
+    let order = menu.isForSection ? section.map(order(of:)) : usualOrder
     var lines = OrderMenu.choices.map { choice -> Menu.Line in
       let isChosen = order?.key == choice.key
       let words = choice.words + (isChosen && order?.isReversed == true ? ", reversed" : "")
       return Menu.Line(choice.letter, DisplayText(words), isChosen: isChosen)
     }
     lines.append(Menu.Line(nil, ""))
-    lines.append(
-      Menu.Line(
-        "a", menu.isForSection ? "for this album; a: for all" : "for all albums; a: for this one"))
+    lines.append(Menu.Line("a", menu.isForSection ? "all albums instead" : "this album instead"))
     lines.append(Menu.Line(nil, "With Shift it is reversed"))
-    return Menu(title: "Order by", lines: lines)
+    return Menu(
+      title: menu.isForSection ? "Order this album by" : "Order all albums by", lines: lines)
   }
 
   private func shareMenu(_ sheet: ShareSheet) -> Menu {

@@ -25,7 +25,8 @@ struct MemoryText {
   // MARK: - Writing
 
   func content(of memory: LibraryMemory) -> [UInt8] {
-    var lines = [Self.start, Self.line("order", Self.words(memory.order))]
+    var lines = [Self.start]
+    if let order = memory.order { lines.append(Self.line("order", Self.words(order))) }
     lines += sorted(memory.orders).map { home, order in
       Self.line("section", home + Self.words(order))
     }
