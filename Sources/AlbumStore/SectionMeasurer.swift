@@ -4,12 +4,12 @@ import SystemEdge
 /// Adds up the sizes and times of sections' files, on one thread of low priority that ends when
 /// there is nothing to do.
 package final class SectionMeasurer: Sendable {
-  package typealias Report = @Sendable (SectionID, SectionFacts) -> Void
+  package typealias Report = @Sendable (SectionContents, SectionFacts) -> Void
 
   private struct State {
-    var waiting: [(id: SectionID, album: Album)] = []
-    var wanted: Set<SectionID> = []
-    var active: SectionID?
+    var waiting: [(id: SectionContents, album: Album)] = []
+    var wanted: Set<SectionContents> = []
+    var active: SectionContents?
     var hasThread = false
   }
 
@@ -22,8 +22,8 @@ package final class SectionMeasurer: Sendable {
 
   /// Says which sections are wanted now, the most wanted first. What is not among them any more is
   /// given up. Returns at once. A section that was reported and is demanded again is measured
-  /// again.
-  package func demand(_ sections: [(SectionID, Album)]) {
+  /// again, as is one with another version.
+  package func demand(_ sections: [(SectionContents, Album)]) {
     let needsThread = state.withLock { state in
       state.wanted = Set(sections.map(\.0))
       state.waiting = sections.reversed().filter { $0.0 != state.active }
@@ -48,7 +48,7 @@ package final class SectionMeasurer: Sendable {
     }
   }
 
-  private func next() -> (id: SectionID, album: Album)? {
+  private func next() -> (id: SectionContents, album: Album)? {
     state.withLock { state in
       state.active = nil
       guard let next = state.waiting.popLast() else {
@@ -60,5 +60,5 @@ package final class SectionMeasurer: Sendable {
     }
   }
 
-  private func isWanted(_ id: SectionID) -> Bool { state.withLock { $0.wanted.contains(id) } }
+  private func isWanted(_ id: SectionContents) -> Bool { state.withLock { $0.wanted.contains(id) } }
 }

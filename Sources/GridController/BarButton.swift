@@ -17,7 +17,8 @@ extension GridState {
   package var barButtons: [BarButton] {
     let all: [(Action, String)] =
       switch mode {
-      case .browse: [(.search, "Search"), (.share, "Share"), (.edit, "Edit")]
+      case .browse:
+        [(.search, "Search"), (.share, "Share")] + (settings.isReadOnly ? [] : [(.edit, "Edit")])
       case .share: [(.share, selection.isEmpty ? "Done" : "Share"), (.cancel, "Cancel")]
       case .edit: [(.edit, "Done")]
       }

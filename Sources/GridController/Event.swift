@@ -8,7 +8,7 @@ package enum Event: Sendable {
   case library(LibraryEvent)
   case picture(PictureReply)
   /// What a section's files add up to.
-  case facts(SectionID, SectionFacts)
+  case facts(SectionContents, SectionFacts)
   /// What a photo's file says of it.
   case metadata(PhotoID, PhotoMetadata)
   /// Sizes and times of files.

@@ -28,7 +28,9 @@ package struct GridState: Equatable, Sendable {
   package internal(set) var lift: Lift?
   /// The item that fills the grid's width.
   package internal(set) var enlarged: Cursor?
-  package internal(set) var filter: Filter?
+  package internal(set) var filter: Filter? {
+    didSet { if filter != oldValue { changeFacts(hadFilter: oldValue != nil) } }
+  }
   package internal(set) var pins: [Pin] = []
   /// The search while it is typed.
   package internal(set) var search: SearchField?
@@ -66,7 +68,12 @@ package struct GridState: Equatable, Sendable {
   var holdsItem = false
   package internal(set) var sizing: ItemSizing
   package internal(set) var pictures = PictureLedger()
+  /// What the files of sections add up to: of those that the filter leaves.
   package internal(set) var facts: [SectionID: SectionFacts] = [:]
+  /// The same of whole sections, while there is a filter.
+  var wholeFacts: [SectionID: SectionFacts] = [:]
+  /// Another one whenever facts may be those of other files.
+  var factsVersion: UInt64 = 0
   package internal(set) var message: Message?
   package internal(set) var pending = PendingKeys()
   package internal(set) var capabilities: TerminalCapabilities

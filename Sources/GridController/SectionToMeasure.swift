@@ -2,6 +2,6 @@ package import AlbumModel
 
 /// A section whose files are to be added up.
 package struct SectionToMeasure: Equatable, Sendable {
-  package var id: SectionID
+  package var id: SectionContents
   package var album: Album
 }

@@ -78,7 +78,7 @@ extension GridState {
     switch action {
     case .moveLeft, .moveRight, .moveUp, .moveDown, .lineStart, .lineEnd, .firstItem, .lastItem,
       .pageUp, .pageDown, .halfPageUp, .halfPageDown, .previousSection, .nextSection:
-      move(action, count: count)
+      if lift == nil { move(action, count: count) } else { moveLift(action, count: count) }
     case .scrollUp: scroll(rows: -(count ?? 1))
     case .scrollDown: scroll(rows: count ?? 1)
     case .largerItems: changeSizing { $0.change(columnsBy: -(count ?? 1), in: $1) }

@@ -152,7 +152,8 @@ extension GridState {
     let open = openCommand?.label ?? "Open"
     var x = window.width
     var buttons: [BarButton] = []
-    for (action, key, label) in [(Action.closeDetail, "Esc", "Close"), (.openOutside, "o", open)] {
+    for (action, label) in [(Action.closeDetail, "Close"), (.openOutside, open)] {
+      let key = settings.keymap.keys(of: action).first.map { HelpText.label($0.notation) } ?? ""
       let width = DisplayText(key).width + DisplayText(label).width + 4
       guard x - width >= window.width / 3 else { break }
       x -= width

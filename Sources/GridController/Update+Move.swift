@@ -26,7 +26,7 @@ extension GridState {
     .moveUp, .moveDown, .pageUp, .pageDown, .halfPageUp, .halfPageDown,
   ]
 
-  private func target(
+  func target(
     of action: Action, from path: GridIndexPath, goal: Int, count: Int?
   ) -> GridIndexPath {
     let movement = movement

@@ -91,12 +91,17 @@ extension GridState {
     let sections = elements.compactMap { element -> SectionID? in
       guard case .footer(let section) = element.element else { return nil }
       let id = shown.sections[section].id
-      return facts[id] == nil ? id : nil
+      return facts[id] == nil && !isPin(id) ? id : nil
     }
     guard sections != measured else { return [] }
     measured = sections
     return [
-      .measure(sections.map { SectionToMeasure(id: $0, album: album(toMeasure: $0)) })
+      .measure(
+        sections.map { section in
+          SectionToMeasure(
+            id: SectionContents(section: section, version: factsVersion),
+            album: album(toMeasure: section))
+        })
     ]
   }
 

@@ -18,7 +18,7 @@ private func change(_ state: inout GridState, _ event: Event) -> [Effect] {
   case .terminal(let event): return state.receive(event)
   case .library(let event): return state.receive(event)
   case .picture(let reply): state.receive(reply)
-  case .facts(let section, let facts): state.facts[section] = facts
+  case .facts(let contents, let facts): state.receive(facts, of: contents)
   case .metadata(let item, let metadata): state.receive(metadata, for: item)
   case .fileFacts(let facts): state.receive(facts)
   case .factsComplete: state.completeGathering()

@@ -22,8 +22,10 @@ struct AlbumListView {
   }
 
   private func draw(_ section: Section, y: Int, in list: Rect, on canvas: inout Canvas) {
-    let isMarked = section.id == state.markedAlbum
-    let isChosen = isMarked && state.albumList?.hasFocus == true
+    // While something is lifted the mark shows where it would drop.
+    let target = state.lift.map { state.shown.sections[$0.target.section].id }
+    let isMarked = section.id == target ?? state.markedAlbum
+    let isChosen = isMarked && (state.albumList?.hasFocus == true || target != nil)
     let style = isChosen ? theme.cursorCaption : isMarked ? theme.overlayTitle : theme.overlay
     canvas.fill(Rect(x: list.x, y: y, width: list.width, height: 1), style)
     if isMarked { canvas.write(canvas.glyphs.marker, x: list.x, y: y, style) }
@@ -38,7 +40,7 @@ struct AlbumListView {
 
   private func count(of section: Section) -> String {
     let shown = Numbers.grouped(section.items.count)
-    guard state.filter != nil, !state.isPin(section.id) else { return shown }
+    guard state.filter != nil else { return shown }
     return "\(shown) of \(Numbers.grouped(state.total(ofSection: section.id)))"
   }
 }

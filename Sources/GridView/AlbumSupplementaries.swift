@@ -10,17 +10,17 @@ struct AlbumSupplementaries: SupplementaryProvider {
   let theme: Theme
 
   func drawHeader(ofSection section: Int, in rect: Rect, on canvas: inout Canvas) {
+    let count = state.countWords(ofSection: section, in: shown)
     HeaderView(theme: theme, style: theme.header, titleStyle: theme.headerTitle).draw(
       label: " Album: ", title: DisplayText(bytes: album(of: section).title) + " ",
-      count: DisplayText(" Photos: \(count(of: section)) "), in: rect, on: &canvas)
+      count: DisplayText("\(order(of: section)) Photos: \(count) "), in: rect, on: &canvas)
   }
 
-  /// `11`, or while a search leaves some of them `3 of 11`.
-  private func count(of section: Int) -> String {
-    let shown = self.shown.sections[section].items.count
-    let all = state.total(ofSection: self.shown.sections[section].id)
-    return state.filter == nil
-      ? Numbers.grouped(shown) : "\(Numbers.grouped(shown)) of \(Numbers.grouped(all))"
+  /// The order where it is another one than the album's own.
+  private func order(of section: Int) -> String {
+    let order = state.order(of: shown.sections[section].id)
+    guard order != SortOrder() else { return "" }
+    return " \(OrderMenu.words(for: order)) "
   }
 
   func drawFooter(ofSection section: Int, in rect: Rect, on canvas: inout Canvas) {

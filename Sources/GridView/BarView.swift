@@ -68,13 +68,14 @@ struct BarView {
       guard let cursor = state.cursor else { return DisplayText() }
       return DisplayText(bytes: state.library.catalog.photo(cursor.item).caption)
     }
+    let search = state.filter.map { "/ \($0.text)" }
     if state.mode == .share || !state.selection.isEmpty {
-      let photos = Numbers.photos(state.selection.count)
-      return DisplayText("\(photos) selected")
+      let selected = "\(Numbers.photos(state.selection.count)) selected"
+      let parts = [state.mode == .edit ? "Editing" : nil, selected, search].compactMap { $0 }
+      return DisplayText(parts.joined(separator: "  "))
     }
-    if let filter = state.filter { return DisplayText("/ \(filter.text)") }
-    if state.mode == .edit { return "Editing " + DisplayText(bytes: state.library.title) }
-    return DisplayText(bytes: state.library.title)
+    let title = search.map { DisplayText($0) } ?? DisplayText(bytes: state.library.title)
+    return state.mode == .edit ? "Editing " + title : title
   }
 
   private var total: DisplayText {
@@ -83,13 +84,12 @@ struct BarView {
     let albums = state.listed.sections.count - state.pins.count
     guard albums > 0 else { return DisplayText() }
     let photos = Numbers.photos(state.library.snapshot.itemCount)
+    let lock = state.settings.isReadOnly ? " read-only " : ""
     return DisplayText(
-      albums == 1 ? " \(photos) " : " \(photos) in \(Numbers.grouped(albums)) albums ")
+      lock + (albums == 1 ? " \(photos) " : " \(photos) in \(Numbers.grouped(albums)) albums "))
   }
 
   private var place: DisplayText {
-    guard let number = state.cursorNumber else { return DisplayText() }
-    return DisplayText(
-      " \(Numbers.grouped(number)) of \(Numbers.grouped(state.shown.itemCount)) ")
+    state.cursorPlaceWords(in: state.shown).map { DisplayText(" \($0) ") } ?? DisplayText()
   }
 }

@@ -124,7 +124,10 @@ package struct GridScreen {
     let grid = state.gridRect
     let words: DisplayText =
       if let filter = state.filter {
-        DisplayText("Nothing matches \(filter.text)")
+        DisplayText(
+          state.photosToRead > 0
+            ? "\(glyphs.scanning) Reading what the photos say of themselves"
+            : "Nothing matches \(filter.text)")
       } else if state.library.isScanning {
         DisplayText(glyphs.scanning)
       } else {

@@ -34,7 +34,10 @@ struct MenuView {
     canvas.write(
       line.words.truncated(toWidth: max(1, inner.width - 3)), x: inner.x + 3, y: y,
       line.isChosen ? theme.overlayTitle : theme.overlay)
-    if line.isChosen { canvas.write(canvas.glyphs.check, x: inner.x + 1, y: y, theme.overlayTitle) }
+    if line.isChosen {
+      let x = min(inner.maxX - 1, inner.x + 4 + line.words.width)
+      canvas.write(canvas.glyphs.check, x: x, y: y, theme.overlayTitle)
+    }
   }
 
   private func draw(_ field: TextField, y: Int, in inner: Rect, on canvas: inout Canvas) {

@@ -11,7 +11,7 @@ struct PinSupplementaries: SupplementaryProvider {
 
   func drawHeader(ofSection section: Int, in rect: Rect, on canvas: inout Canvas) {
     let term = state.pin(ofSection: section)?.text ?? ""
-    let count = Numbers.grouped(shown.sections[section].items.count)
+    let count = state.countWords(ofSection: section, in: shown)
     let mark = state.mode == .edit ? canvas.glyphs.cross + " " : DisplayText()
     HeaderView(theme: theme, style: theme.overlay, titleStyle: theme.overlayTitle).draw(
       label: " Search: ", title: DisplayText(term) + " ",

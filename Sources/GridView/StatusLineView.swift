@@ -41,16 +41,15 @@ struct StatusLineView {
   /// `  12 of 4,031  4000×3000`, the number that is being typed, and what the scan has found.
   private func place(_ glyphs: Glyphs) -> DisplayText {
     var parts: [String] = []
-    if let number = state.cursorNumber {
-      let total = Numbers.grouped(state.shown.itemCount)
-      parts.append("\(Numbers.grouped(number)) of \(total)")
-    }
+    if let place = state.cursorPlaceWords(in: state.shown) { parts.append(place) }
     if let pixels {
       parts.append("\(pixels.width)\(glyphs.times)\(pixels.height)")
     }
     if state.library.isScanning {
       parts.append("\(glyphs.scanning) \(Numbers.photos(state.photosFound))")
     }
+    let unread = state.photosToRead
+    if unread > 1 { parts.append("\(glyphs.scanning) \(Numbers.photos(unread)) to read") }
     if let typed = typed { parts.append(typed) }
     return parts.isEmpty ? DisplayText() : DisplayText("  " + parts.joined(separator: "  "))
   }

@@ -34,14 +34,14 @@ struct SectionMeasurerTests {
         contents: .entries(entries + [PhotoDetails(location: .remote(Array("http://x/y".utf8)))])),
       Album(title: [], contents: .files(directory: folder.bytes("none"), names: names)),
     ]
-    let facts = Monitor([SectionID: SectionFacts]())
+    let facts = Monitor([SectionContents: SectionFacts]())
     let order = Monitor([UInt32]())
     let measurer = SectionMeasurer { id, found in
-      order.withLock { $0.append(id.rawValue) }
+      order.withLock { $0.append(id.section.rawValue) }
       facts.update { $0[id] = found }
     }
     measurer.demand(
-      albums.enumerated().map { (SectionID(rawValue: UInt32($0.offset)), $0.element) })
+      albums.enumerated().map { (contents(UInt32($0.offset)), $0.element) })
     let found = try facts.result { $0.count == albums.count ? $0 : nil }
     func days(_ from: Double, _ to: Double) -> (CivilDay, CivilDay) {
       (day(1_000_000_000 + 86_400 * from), day(1_000_000_000 + 86_400 * to))
@@ -51,10 +51,14 @@ struct SectionMeasurerTests {
     ]
     for (i, (bytes, days)) in expected.enumerated() {
       #expect(
-        found[SectionID(rawValue: UInt32(i))]
+        found[contents(UInt32(i))]
           == SectionFacts(byteCount: bytes, earliest: days?.0, latest: days?.1))
     }
     #expect(order.withLock { $0 } == [0, 1, 2, 3])
+  }
+
+  private func contents(_ section: UInt32) -> SectionContents {
+    SectionContents(section: SectionID(rawValue: section), version: 7)
   }
 
   @Test func givesUpWhatIsNotWanted() {

@@ -21,7 +21,7 @@ enum ScreenFixture {
     let days = (CivilDay(year: 2023, month: 7, day: 14), CivilDay(year: 2023, month: 8, day: 2))
     for section in state.library.snapshot.sections {
       let facts = SectionFacts(byteCount: 48_300_000, earliest: days.0, latest: days.1)
-      _ = update(&state, .facts(section.id, facts))
+      _ = update(&state, .facts(SectionContents(section: section.id, version: 0), facts))
     }
     return state
   }

@@ -294,7 +294,7 @@ extension WatchRun {
   }
 
   func tellGone(_ path: [UInt8]) {
-    plan.problem("\(SafeText.of(path)): is gone; its photos are kept until it is back")
+    plan.problem("\(SafeText.of(path)) is gone; its photos are kept until it is back")
   }
 
   private func regain(_ tree: Int) {

@@ -110,8 +110,7 @@ extension GridState {
     let before = library.snapshot.items(of: section)
     guard items != before else { return }
     library.setItems(items, of: section)
-    facts[section] = nil
-    measured.removeAll { $0 == section }
+    dropFacts(of: section)
     if items.isEmpty, !before.isEmpty { emptied.insert(section) }
     if !items.isEmpty { emptied.remove(section) }
     arrange([section])

@@ -15,6 +15,26 @@ extension GridState {
     revealTarget()
   }
 
+  /// Takes what is lifted where the cursor would go.
+  mutating func moveLift(_ action: Action, count: Int?) {
+    let steps: [Action: Action] = [
+      .moveLeft: .liftLeft, .moveRight: .liftRight, .moveUp: .liftUp, .moveDown: .liftDown,
+    ]
+    if let step = steps[action] { return performLift(step, count: count ?? 1) }
+    guard let gap = lift?.target else { return }
+    let items = layout.itemCount(inSection: gap.section)
+    let isAmong = [.firstItem, .lastItem, .nextSection, .previousSection].contains(action)
+    guard items > 0 || isAmong else { return }
+    let place = GridIndexPath(section: gap.section, item: max(0, min(gap.item, items - 1)))
+    let goal = items > 0 ? layout.column(of: place) : 0
+    var target = target(of: action, from: place, goal: goal, count: count)
+    // The end of a line or of all is behind what stands there.
+    if action == .lineEnd || action == .lastItem && count == nil { target.item += 1 }
+    guard target.section >= firstAlbum else { return }
+    aim(at: target)
+    revealTarget()
+  }
+
   /// - Returns: whether something is lifted.
   mutating func liftItems(isDragged: Bool) -> Bool {
     if lift != nil { return true }
@@ -112,11 +132,20 @@ extension GridState {
   /// Moves the place where the dragged items would drop under the mouse.
   mutating func drag(to point: Point) {
     guard lift != nil else { return }
+    if albumList != nil, split.pane(at: point) == .list { return dragOverAlbums(at: point) }
     let content = Point(x: point.x - gridRect.x, y: point.y - gridRect.y + viewport.offset)
     if point.y <= gridRect.y { scroll(rows: -1) }
     if point.y >= gridRect.maxY - 1 { scroll(rows: 1) }
     guard let gap = layout.insertionPoint(at: content), gap.section >= firstAlbum else { return }
     aim(at: gap)
+  }
+
+  /// On an album's name is its end.
+  private mutating func dragOverAlbums(at point: Point) {
+    guard let row = albumViewport.row(atLine: point.y - split.list.y),
+      let section = shown.index(of: listed.sections[row].id), section >= firstAlbum
+    else { return }
+    aim(at: GridIndexPath(section: section, item: shown.sections[section].items.count))
   }
 
   /// Puts everything back where it was.

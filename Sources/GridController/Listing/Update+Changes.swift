@@ -123,8 +123,7 @@ extension GridState {
       case .footer: false
       }
     }
-    facts[section] = nil
-    measured = []
+    dropFacts(of: section)
   }
 
   /// Puts new files where they belong by name among those that are there.

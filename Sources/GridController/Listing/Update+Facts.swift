@@ -61,6 +61,13 @@ extension GridState {
     undescribed = found.reversed() + undescribed
   }
 
+  /// Photos that have still to be looked into before the present searches and orders are complete; at
+  /// least 1 while files are being looked at.
+  package var photosToRead: Int {
+    let unread = needsMetadata ? undescribed.count : 0
+    return unread == 0 && gathering.wantedEnd != nil ? 1 : unread
+  }
+
   /// Whether a photo is a file of this machine.
   private func isFile(_ item: PhotoID) -> Bool {
     if library.kind == .folder { return true }
@@ -95,13 +102,22 @@ extension GridState {
     while let next = undescribed.last, photoFacts.hasMetadata(of: next) {
       undescribed.removeLast()
     }
-    if undescribed.isEmpty { useFacts() }
+    if undescribed.isEmpty {
+      useFacts()
+    } else if isAnswered(described), queries.contains(where: { $0.needs.contains(.metadata) }) {
+      useFacts(arranging: false)
+    }
   }
 
-  /// Orders and searches once more, with all that is known.
-  private mutating func useFacts() {
+  private func isAnswered(_ batch: [PhotoToDescribe]) -> Bool {
+    batch.reversed().allSatisfy { photoFacts.hasMetadata(of: $0.item) }
+  }
+
+  /// Searches once more with what is known, and orders with all that there is to know: sorting for
+  /// each part of it would take long, and turn the photos about.
+  private mutating func useFacts(arranging: Bool = true) {
     let row = cursorRow
-    arrange()
+    if arranging { arrange() }
     findMatches()
     relist(atRow: row)
   }

@@ -3,7 +3,8 @@ package import AlbumModel
 extension GridState {
   /// The order that a section is to have.
   package func order(of section: SectionID) -> SortOrder {
-    memory.orders[memoryHome(of: section)] ?? usualOrder
+    if memory.orders.isEmpty { return usualOrder }
+    return memory.orders[memoryHome(of: section)] ?? usualOrder
   }
 
   /// The order of sections that have none of their own.
@@ -49,9 +50,7 @@ extension GridState {
     push(step(words: "new order", memory: before))
     arrange(section.map { [$0] })
     relist()
-    let words = OrderMenu.choices.first { $0.key == order.key }?.words ?? ""
-    message = Message(
-      .information, "Ordered by \(words)" + (order.isReversed ? ", reversed" : ""))
+    message = Message(.information, "Ordered \(OrderMenu.words(for: order))")
     return [.remember(memory)] + factEffects()
   }
 }

@@ -69,7 +69,7 @@ extension GridState {
       clearFilter()
       return []
     }
-    if filter?.matches.isEmpty == true || shown.itemCount == 0 {
+    if shown.itemCount == 0, photosToRead == 0 {
       message = Message(.information, "Nothing matches \(text)")
     }
     lastSearch = filter

@@ -24,6 +24,17 @@ package struct OrderMenu: Equatable, Sendable {
     Choice(letter: "o", key: .own, words: "own"),
   ]
 
+  /// An order in words that follow "ordered": `by name, reversed`.
+  package static func words(for order: SortOrder) -> String {
+    let words =
+      switch order.key {
+      case .own: "as it was"
+      case .random: "at random"
+      default: "by " + (choices.first { $0.key == order.key }?.words ?? "")
+      }
+    return words + (order.isReversed ? ", reversed" : "")
+  }
+
   /// The order that a key chooses; nil for another key.
   static func order(for letter: Character) -> SortOrder? {
     let lower = Character(letter.lowercased())

@@ -37,6 +37,17 @@ struct LiftTests {
     ("A: [a] / B: / C: c", "eLL<Enter>", "A: / B: / C: [a] c"),
     ("A: [a] / B: b", "eL<Enter>", "A: / B: [a] b"),
     ("A: [a] b / B: c d", "e<Space>}<Space>LL<Enter>", "A: b / B: d [a*] c*"),
+    // What moves the cursor elsewhere takes the lifted ones along.
+    ("A: [a] b c d", "eL<Right><Enter>", "A: b c [a] d"),
+    ("A: a b c [d]", "eHhj<Esc>", "A: a b c [d]"),
+    ("A: [a] b c d e f g", "eLk<Enter>", "A: [a] b c d e f g"),
+    ("A: [a] b / B: c / C: d e", "eL}}<Enter>", "A: b / B: c / C: [a] d e"),
+    ("A: a b / B: c [d]", "eH{{<Enter>", "A: [d] a b / B: c"),
+    ("A: [a] b / B: c / C: d e", "eLG<Enter>", "A: b / B: c / C: d e [a]"),
+    ("A: a / B: c [d] e", "eLgg<Enter>", "A: [d] a / B: c e"),
+    ("A: a b c d [e] f", "eH0<Enter>", "A: a b c [e] d f"),
+    ("A: [a] b c d", "eL$<Enter>", "A: b c [a] d"),
+    ("A: [a] b / B: / C:", "eLLj}{<Esc>", "A: [a] b / B: / C:"),
     // The ends of the library.
     ("A: [a] b", "eH<Enter>", "A: [a] b"),
     ("A: a [b]", "e99999999L<Enter>", "A: a [b]"),
