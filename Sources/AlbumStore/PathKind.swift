@@ -43,7 +43,7 @@ enum PathKind: Equatable {
     case .success(let bytes):
       if PlistForm(firstBytes: bytes)?.isSure == true { return .success(.plist) }
       if PhotoKind(firstBytes: bytes) != nil { return .success(.photo) }
-      return .failure(Problem(words: "is no photo"))
+      return .failure(Problem(words: "is not a photo"))
     }
   }
 

@@ -14,6 +14,13 @@ package enum UserFolders {
   /// For the log.
   package static var state: [UInt8] { folder("XDG_STATE_HOME", "/.local/state") }
 
+  /// The folder that the program was started in; nil when it is gone.
+  package static var current: [UInt8]? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return Array(UnsafeRawBufferPointer(start: path, count: strlen(path)))
+  }
+
   private static func folder(
     _ variable: String, _ fallback: String, _ name: String = "/photogrid"
   ) -> [UInt8] {

@@ -19,7 +19,7 @@ extension GridState {
       switch mode {
       case .browse:
         [(.search, "Search"), (.share, "Share")] + (settings.isReadOnly ? [] : [(.edit, "Edit")])
-      case .share: [(.share, selection.isEmpty ? "Done" : "Share"), (.cancel, "Cancel")]
+      case .share: [(.cancel, "Cancel"), (.share, selection.isEmpty ? "Done" : "Share")]
       case .edit: [(.edit, "Done")]
       }
     var buttons: [BarButton] = []
@@ -27,7 +27,7 @@ extension GridState {
     for (action, label) in all.reversed() {
       let key = settings.keymap.keys(of: action).first.map { HelpText.label($0.notation) } ?? ""
       let width = DisplayText(key).width + DisplayText(label).width + 4
-      guard x - width >= window.width / 3 else { break }
+      guard x - width >= max(window.width / 3, min(20, window.width / 2)) else { break }
       x -= width
       buttons.append(
         BarButton(

@@ -20,8 +20,10 @@ extension GridState {
     }
     if menu != nil { return [Hint("Esc", "back")] }
     if overlay == .detail {
-      return hints([.nextPhoto, .previousPhoto, .openOutside]) + [Hint("Esc", "back")]
+      let edits: [Action] = mode == .edit ? [.delete, .undo] : [.mark]
+      return hints([.nextPhoto, .previousPhoto] + edits + [.openOutside]) + [Hint("Esc", "back")]
     }
+    if case .help? = overlay { return [Hint("j k", "scroll"), Hint("Esc", "back")] }
     if albumList?.hasFocus == true {
       return [Hint("↑↓", "album"), Hint("Enter", "go to it"), Hint("Esc", "back")]
     }
@@ -52,6 +54,8 @@ extension GridState {
     case .share: selection.isEmpty ? "done" : "share"
     case .edit: "done"
     case .pin: "pin"
+    case .enlarge: enlarged == nil ? "enlarge" : "back"
+    case .selectRange: range == nil ? "range" : "end range"
     case .undo: "undo"
     case .redo: "redo"
     default: ActionTable.info(action).hint ?? ActionTable.info(action).help

@@ -20,7 +20,13 @@ package struct GridState: Equatable, Sendable {
   /// Where the cursor was last seen: looking there first spares a search through a sorted section.
   var cursorPlace: GridIndexPath?
   package internal(set) var mode = InteractionMode.browse
-  package internal(set) var overlay: Overlay?
+  package internal(set) var overlay: Overlay? {
+    didSet { if overlay?.name != oldValue?.name { menuOffset = 0 } }
+  }
+  /// Whether a photo is open below the help.
+  var isHelpOverDetail = false
+  /// The first line of a menu that is seen.
+  var menuOffset = 0
   package internal(set) var selection = Selection()
   /// The range that is being selected.
   package internal(set) var range: SelectedRange?
@@ -62,6 +68,8 @@ package struct GridState: Equatable, Sendable {
   /// Counts the steps of what moves by itself.
   package internal(set) var phase = 0
   var nextShare: UInt64 = 1
+  /// What was selected when a mode was left last.
+  var lastSelection: [PhotoID] = []
   /// Paths and addresses for standard output.
   var output: [[UInt8]] = []
   /// Whether the mouse's button went down on an item that it may drag.

@@ -21,6 +21,8 @@ package struct Settings: Equatable, Sendable {
   package var shareCommands: [ExternalCommand] = []
   /// The order of sections that the user has given none.
   package var order = SortOrder()
+  /// The folder that relative paths begin in; nil when it is not known.
+  package var currentFolder: [UInt8]?
   /// Edits of this run are numbered from here.
   package var firstEdit: UInt64 = 1
   /// Makes random order another one in another run.

@@ -28,14 +28,21 @@ extension GridState {
       return perform(action, count: count)
     case .none:
       pending = PendingKeys()
-      message = Message(.information, "\(keys.notation) does nothing here; ? shows the keys")
+      if let key = keys.first, keys.count == 1, key.modifiers.contains(.alt) {
+        // Esc and a key that came fast look like one key.
+        return press(Key(.escape)) + press(Key(key.code, key.modifiers.subtracting(.alt)))
+      }
+      let label = keys.count == 1 ? HelpText.label(keys.notation) : keys.notation
+      message = Message(.information, "\(label) does nothing here; ? shows the keys")
       return []
     }
   }
 
   /// Where keys are looked up now.
   package var contexts: [KeyContext] {
-    if overlay == .detail { return [.detail, .grid] }
+    if overlay == .detail {
+      return mode == .edit ? [.detail, .edit, .grid] : [.detail, .grid]
+    }
     if albumList?.hasFocus == true { return [.albums, .grid] }
     switch mode {
     case .browse: return [.grid]
@@ -84,7 +91,7 @@ extension GridState {
     case .largerItems: changeSizing { $0.change(columnsBy: -(count ?? 1), in: $1) }
     case .smallerItems: changeSizing { $0.change(columnsBy: count ?? 1, in: $1) }
     case .defaultItems: changeSizing { sizing, _ in sizing.reset() }
-    case .help: overlay = .help(scroll: 0)
+    case .help: openHelp()
     case .open: return open()
     case .enlarge: toggleEnlarged()
     case .albumList: toggleAlbumList()
@@ -92,6 +99,7 @@ extension GridState {
     case .toggleSelection, .selectRange, .selectSection, .selectAll, .invertSelection,
       .clearSelection:
       performSelection(action)
+    case .reselect: reselect()
     case .share: toggleShare()
     case .quit: return [quit(status: 0)]
     case .cancel: cancel()
@@ -161,9 +169,29 @@ extension GridState {
     case .halfPageUp: show(scroll - page / 2 * count)
     case .firstItem: show(0)
     case .lastItem: show(last)
-    case .help, .cancel, .quit: overlay = nil
+    case .help, .cancel, .quit: closeHelp()
     default: break
     }
+  }
+
+  /// Opens the help at what concerns the mode.
+  mutating func openHelp() {
+    isHelpOverDetail = overlay == .detail
+    let group: ActionGroup =
+      switch mode {
+      case _ where isHelpOverDetail: .photo
+      case .browse: .move
+      case .share: .share
+      case .edit: .edit
+      }
+    let row = HelpText.rows(settings.keymap).firstIndex(of: .title(group.rawValue)) ?? 0
+    let last = HelpText.lastStart(inHeight: gridRect.height, settings.keymap)
+    overlay = .help(scroll: min(row, last))
+  }
+
+  mutating func closeHelp() {
+    overlay = isHelpOverDetail && cursor != nil ? .detail : nil
+    isHelpOverDetail = false
   }
 }
 

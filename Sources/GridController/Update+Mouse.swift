@@ -26,7 +26,7 @@ extension GridState {
       let last = HelpText.lastStart(inHeight: gridRect.height, settings.keymap)
       overlay = .help(scroll: max(0, min(last, scroll + rows)))
     case .detail?: return performInDetail(rows < 0 ? .previousPhoto : .nextPhoto, count: nil)
-    case .order?, .confirm?, .share?: break
+    case .order?, .confirm?, .share?: scrollMenu(by: rows)
     case nil:
       if albumList != nil, split.pane(at: point) == .list {
         scrollAlbums(rows: rows)
@@ -41,11 +41,12 @@ extension GridState {
     message = nil
     holdsItem = false
     if let menu {
+      if !menu.frame(in: menuArea).contains(point) { return pressBeside() }
       return menu.letter(at: point, in: menuArea).map { chooseInMenu($0) } ?? []
     }
     switch overlay {
     case .help?:
-      overlay = nil
+      closeHelp()
       return []
     case .detail?: return pressInDetail(at: point)
     case .order?, .confirm?, .share?, nil: break
@@ -57,6 +58,12 @@ extension GridState {
     guard !isTooSmall else { return [] }
     if albumList != nil, split.pane(at: point) == .list { return pressInAlbums(at: point) }
     return pressInGrid(at: point)
+  }
+
+  /// Beside a menu is no choice. A share sheet and what is typed into it is not left by a slip.
+  private mutating func pressBeside() -> [Effect] {
+    if case .share? = overlay { return [] }
+    return closeMenu()
   }
 
   private mutating func pressInDetail(at point: Point) -> [Effect] {
@@ -153,7 +160,8 @@ extension GridState {
     var x = window.width
     var buttons: [BarButton] = []
     for (action, label) in [(Action.closeDetail, "Close"), (.openOutside, open)] {
-      let key = settings.keymap.keys(of: action).first.map { HelpText.label($0.notation) } ?? ""
+      let named = action == .closeDetail ? Action.cancel : action
+      let key = settings.keymap.keys(of: named).first.map { HelpText.label($0.notation) } ?? ""
       let width = DisplayText(key).width + DisplayText(label).width + 4
       guard x - width >= window.width / 3 else { break }
       x -= width

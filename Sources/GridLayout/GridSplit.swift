@@ -23,8 +23,8 @@ package struct GridSplit: Hashable, Sendable {
   package static let leastWidthBeside = 72
   /// Columns that the grid keeps beside the list, whatever width is wanted for that.
   package static let leastGridWidth = 48
-  /// Columns of the list unless another width is wanted: a quarter of the area within these bounds.
-  package static let usualListWidths = 20...36
+  /// Columns of the list unless another width is wanted: a third of the area within these bounds.
+  package static let usualListWidths = 20...44
   /// The least columns of a list of any wanted width.
   package static let leastListWidth = 12
 
@@ -49,7 +49,7 @@ package struct GridSplit: Hashable, Sendable {
     placement = area.width >= Self.leastWidthBeside ? .beside : .over
     let most = placement == .beside ? area.width - Self.leastGridWidth - 1 : area.width
     let usual = Self.usualListWidths
-    let wanted = listWidth ?? max(usual.lowerBound, min(area.width / 4, usual.upperBound))
+    let wanted = listWidth ?? max(usual.lowerBound, min(area.width / 3, usual.upperBound))
     let width = min(most, max(Self.leastListWidth, wanted))
     list = Rect(x: area.x, y: area.y, width: width, height: area.height)
     rule =

@@ -33,9 +33,12 @@ struct AlbumListView {
     canvas.write(count, x: list.maxX - count.width, y: y, style)
     let title = DisplayText(bytes: state.library.catalog.info(of: section.id).title)
     let name = state.isPin(section.id) ? "/ " + title : title
+    let room = max(1, list.width - count.width - 3)
+    // A path's end says most, a name's beginning.
+    let isPath = title.string.contains("/")
     canvas.write(
-      name.truncatedAtStart(toWidth: max(1, list.width - count.width - 3)), x: list.x + 2, y: y,
-      style)
+      isPath ? name.truncatedAtStart(toWidth: room) : name.truncated(toWidth: room), x: list.x + 2,
+      y: y, style)
   }
 
   private func count(of section: Section) -> String {

@@ -8,6 +8,7 @@ import TerminalCore
 struct BarView {
   let state: GridState
   let theme: Theme
+  let check: DisplayText
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
     canvas.fill(rect, theme.bar)
@@ -36,7 +37,8 @@ struct BarView {
     let total = state.filter == nil ? DisplayText() : DisplayText(" \(found) ")
     let start = rect.x + canvas.write(" / ", x: rect.x, y: rect.y, theme.barTitle)
     let width = max(1, rect.maxX - start - total.width)
-    FieldView(style: theme.barTitle).draw(
+    // What the first character will take the place of is marked.
+    FieldView(style: search.isFormer ? theme.cursorCaption : theme.barTitle).draw(
       search.field, x: start, y: rect.y, width: width, on: &canvas)
     canvas.write(total, x: rect.maxX - total.width, y: rect.y, theme.bar)
   }
@@ -48,30 +50,33 @@ struct BarView {
     return "\(Numbers.grouped(albums.reduce(0) { $0 + $1.items.count })) of \(all)"
   }
 
+  /// The title goes before the total, and both before the program's name.
   private func drawTitle(in rect: Rect, on canvas: inout Canvas) {
-    let title = title
-    let total = total
+    let title = " " + title
+    let total = title.width + total.width + 1 <= rect.width ? total : DisplayText()
     let name: DisplayText = " photogrid "
     let room = rect.width - total.width - 1
     var x = rect.x
-    if room > name.width + 10 { x += canvas.write(name, x: x, y: rect.y, theme.bar) }
-    canvas.write(
-      (" " + title).truncated(toWidth: max(1, room - (x - rect.x))), x: x, y: rect.y,
-      theme.barTitle)
-    if total.width < rect.width {
-      canvas.write(total, x: rect.maxX - total.width, y: rect.y, theme.bar)
+    if room >= name.width + title.width {
+      x += canvas.write(name, x: x, y: rect.y, theme.bar)
     }
+    canvas.write(
+      title.truncated(toWidth: max(1, room - (x - rect.x))), x: x, y: rect.y, theme.barTitle)
+    canvas.write(total, x: rect.maxX - total.width, y: rect.y, theme.bar)
   }
 
   private var title: DisplayText {
     if state.overlay == .detail {
       guard let cursor = state.cursor else { return DisplayText() }
-      return DisplayText(bytes: state.library.catalog.photo(cursor.item).caption)
+      let caption = DisplayText(bytes: state.library.catalog.photo(cursor.item).caption)
+      return state.selection.contains(cursor.item) ? check + " " + caption : caption
     }
     let search = state.filter.map { "/ \($0.text)" }
     if state.mode == .share || !state.selection.isEmpty {
       let selected = "\(Numbers.photos(state.selection.count)) selected"
-      let parts = [state.mode == .edit ? "Editing" : nil, selected, search].compactMap { $0 }
+      let range = state.range == nil ? nil : "range"
+      let parts = [state.mode == .edit ? "Editing" : nil, selected, range, search]
+        .compactMap { $0 }
       return DisplayText(parts.joined(separator: "  "))
     }
     let title = search.map { DisplayText($0) } ?? DisplayText(bytes: state.library.title)

@@ -13,7 +13,7 @@ struct DetailText {
   static let labelWidth = 10
 
   let title: DisplayText
-  /// Description and price, where the library has them.
+  /// The description, where the library has one.
   let description: [DisplayText]
   /// Only what is known.
   let facts: [Fact]
@@ -22,13 +22,16 @@ struct DetailText {
     let photo = state.library.catalog.photo(item)
     let metadata = state.photoFacts.metadata(of: item)
     title = DisplayText(bytes: photo.caption)
-    description = [photo.details?.text, photo.details?.price].compactMap { bytes in
+    description = [photo.details?.text].compactMap { bytes in
       bytes.flatMap { $0.isEmpty ? nil : DisplayText(bytes: $0) }
     }
     let home = state.library.catalog.info(of: state.library.catalog.home(of: item))
     var facts: [Fact] = []
     func add(_ label: String, _ value: String?) {
       if let value, !value.isEmpty { facts.append(Fact(label: label, value: DisplayText(value))) }
+    }
+    if let price = photo.details?.price, !price.isEmpty {
+      facts.append(Fact(label: "Price", value: DisplayText(bytes: price)))
     }
     facts.append(Fact(label: "Album", value: DisplayText(bytes: home.title)))
     switch photo.location {
@@ -48,8 +51,15 @@ struct DetailText {
     add("Taken", metadata?.taken)
     add("Camera", metadata?.camera)
     add("Lens", metadata?.lens)
-    add("Exposure", metadata?.exposure)
+    add("Exposure", metadata?.exposure.map(Self.unbroken))
     add("Place", metadata?.place.map { Numbers.place($0.latitude, $0.longitude) })
     self.facts = facts
+  }
+
+  /// A text that is not broken between a number and its unit.
+  private static func unbroken(_ text: String) -> String {
+    [" mm", " s", " EV"].reduce(text.replacing("ISO ", with: "ISO\u{a0}")) { text, unit in
+      text.replacing(unit, with: "\u{a0}" + unit.dropFirst())
+    }
   }
 }

@@ -13,6 +13,7 @@ struct DetailView {
     guard let cursor = state.cursor else { return }
     let layout = DetailLayout(window: state.window)
     canvas.clip = state.menuArea
+    if theme.ground == .wood { canvas.fill(state.menuArea, theme.overlay) }
     drawPicture(of: cursor.item, in: layout.picture, on: &canvas)
     canvas.clip = layout.text
     let text = DetailText(state: state, item: cursor.item)
@@ -67,17 +68,17 @@ struct DetailView {
         y += 1
       }
     }
-    write(text.title, theme.cursor)
-    for line in text.description { write(line, theme.caption) }
+    write(text.title, titleStyle)
+    for line in text.description { write(line, textStyle) }
     y += 1
     for fact in text.facts {
       let label = DisplayText(fact.label)
-      canvas.write(label, x: inner.x, y: y, theme.rule)
+      canvas.write(label, x: inner.x, y: y, labelStyle)
       let x = inner.x + DetailText.labelWidth
       for part in TextLines.wrap(
         fact.value, width: max(1, inner.maxX - x), limit: 4)
       {
-        canvas.write(part, x: x, y: y, theme.caption)
+        canvas.write(part, x: x, y: y, textStyle)
         y += 1
       }
     }
@@ -87,19 +88,39 @@ struct DetailView {
   private func drawSummary(_ text: DetailText, in rect: Rect, on canvas: inout Canvas) {
     guard rect.height > 0 else { return }
     let inner = rect.inset(by: EdgeInsets(left: 1, right: 1))
-    let separator = " \(canvas.glyphs.dot) "
-    let facts = text.facts.map(\.value.string).joined(separator: separator)
     var y = inner.y
-    canvas.write(text.title.truncated(toWidth: inner.width), x: inner.x, y: y, theme.cursor)
+    canvas.write(text.title.truncated(toWidth: inner.width), x: inner.x, y: y, titleStyle)
     for line in text.description.prefix(1) {
       y += 1
-      canvas.write(line.truncated(toWidth: inner.width), x: inner.x, y: y, theme.caption)
+      canvas.write(line.truncated(toWidth: inner.width), x: inner.x, y: y, textStyle)
     }
-    for line in TextLines.wrap(
-      DisplayText(facts), width: inner.width, limit: max(1, inner.maxY - y - 1))
-    {
+    let lines = summary(text.facts, width: inner.width, dot: canvas.glyphs.dot)
+    for line in lines.prefix(max(0, inner.maxY - y - 1)) {
       y += 1
-      canvas.write(line, x: inner.x, y: y, theme.rule)
+      canvas.write(line.truncated(toWidth: inner.width), x: inner.x, y: y, labelStyle)
     }
   }
+
+  /// Facts beside each other, broken between them alone.
+  private func summary(_ facts: [DetailText.Fact], width: Int, dot: String) -> [DisplayText] {
+    var lines: [DisplayText] = []
+    for fact in facts {
+      let value = DisplayText(fact.value.string.replacing("\u{a0}", with: " "))
+      let longer = lines.last.map { $0 + DisplayText(" \(dot) ") + value }
+      if let longer, longer.width <= width {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(value)
+      }
+    }
+    return lines
+  }
+
+  // MARK: - Styles
+
+  /// On wood the words stand on paper.
+  private var isPaper: Bool { theme.ground == .wood }
+  private var titleStyle: Style { isPaper ? theme.overlayTitle : theme.cursor }
+  private var textStyle: Style { isPaper ? theme.overlay : theme.caption }
+  private var labelStyle: Style { isPaper ? theme.overlayKey : theme.rule }
 }

@@ -19,6 +19,8 @@ struct Glyphs {
   let dropMark: DisplayText
   let marker: DisplayText
   let caret: DisplayText
+  let up: String
+  let down: String
   /// What turns while something is awaited.
   let spinner: [DisplayText]
   let full: String
@@ -34,7 +36,8 @@ struct Glyphs {
     topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", arm: "━", rule: "─",
     dot: "·", times: "×", scanning: "scanning…", partial: "◐", check: "✓", cross: "✕",
     thickSide: "┃", dropMark: "▌",
-    marker: "▸", caret: "▏", spinner: ["◐", "◓", "◑", "◒"], full: "█", rest: "░",
+    marker: "▸", caret: "▏", up: "↑", down: "↓", spinner: ["◐", "◓", "◑", "◒"], full: "█",
+    rest: "░",
     cornerTopLeft: "╭",
     cornerTopRight: "╮",
     cornerBottomLeft: "╰", cornerBottomRight: "╯", side: "│", isASCII: false)
@@ -43,7 +46,8 @@ struct Glyphs {
     topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", arm: "=", rule: "-",
     dot: "-", times: "x", scanning: "scanning...", partial: "!", check: "*", cross: "x",
     thickSide: "|", dropMark: "|",
-    marker: ">", caret: "_", spinner: ["|", "/", "-", "\\"], full: "#", rest: ".",
+    marker: ">", caret: "_", up: "^", down: "v", spinner: ["|", "/", "-", "\\"], full: "#",
+    rest: ".",
     cornerTopLeft: "+",
     cornerTopRight: "+",
     cornerBottomLeft: "+", cornerBottomRight: "+", side: "|", isASCII: true)

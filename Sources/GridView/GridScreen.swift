@@ -53,7 +53,7 @@ package struct GridScreen {
   private func drawBars(on canvas: inout Canvas) {
     canvas.clip = Rect(origin: .zero, size: state.window)
     let top = Rect(x: 0, y: 0, width: state.window.width, height: GridState.barHeight)
-    BarView(state: state, theme: theme).draw(in: top, on: &canvas)
+    BarView(state: state, theme: theme, check: canvas.glyphs.check).draw(in: top, on: &canvas)
     StatusLineView(state: state, theme: theme).draw(
       in: top.offset(y: state.window.height - GridState.barHeight), on: &canvas)
   }
@@ -98,7 +98,7 @@ package struct GridScreen {
     guard let lift = state.lift else { return }
     let mark = state.layout.caret(before: lift.target).offset(x: state.gridRect.x, y: offset)
     for y in mark.y..<max(mark.y + 1, mark.maxY) {
-      canvas.write(glyphs.dropMark, x: mark.x, y: y, theme.cursorCaption)
+      canvas.write(glyphs.dropMark, x: mark.x, y: y, theme.cursor)
     }
   }
 
@@ -126,7 +126,7 @@ package struct GridScreen {
       if let filter = state.filter {
         DisplayText(
           state.photosToRead > 0
-            ? "\(glyphs.scanning) Reading what the photos say of themselves"
+            ? "Reading what the photos say of themselves"
             : "Nothing matches \(filter.text)")
       } else if state.library.isScanning {
         DisplayText(glyphs.scanning)

@@ -24,7 +24,6 @@ extension GridState {
       $0 + layout.itemCount(inSection: $1)
     }
     let all = shown.itemCount - shown.sections[..<pinned].reduce(0) { $0 + $1.items.count }
-    let album = shown.sections.count < listed.sections.count ? " in the album" : ""
-    return "\(Numbers.grouped(number)) of \(Numbers.grouped(all))\(album)"
+    return "\(Numbers.grouped(number)) of \(Numbers.grouped(all))"
   }
 }

@@ -78,7 +78,7 @@ struct ItemCellView {
   /// While one edits, item cells shake: every other step their captions stand a column further right
   /// and their marks a row lower, neighbours against each other.
   private func isShaken(_ item: PhotoID) -> Bool {
-    state.mode == .edit && (Int(item.rawValue) + state.phase) % 2 == 1
+    state.mode == .edit && state.settings.hasMotion && (Int(item.rawValue) + state.phase) % 2 == 1
   }
 
   private func drawBadges(of item: PhotoID, in frame: Rect, on canvas: inout Canvas) {

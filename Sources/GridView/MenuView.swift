@@ -10,18 +10,35 @@ struct MenuView {
     let box = menu.frame(in: area)
     canvas.fill(box, theme.overlay)
     canvas.drawOutline(of: box, theme.overlay)
+    drawHidden(menu.hiddenLines(in: box), in: box, on: &canvas)
     let inner = box.inset(by: EdgeInsets(top: 1, left: 3, bottom: 1, right: 3))
     canvas.clip = inner
     canvas.write(
       menu.title.truncated(toWidth: inner.width), x: inner.x, y: inner.y, theme.overlayTitle)
     for (index, line) in menu.lines.enumerated() {
-      guard let y = menu.row(ofLine: index, in: box) else { break }
+      guard let y = menu.row(ofLine: index, in: box) else { continue }
       draw(line, y: y, in: inner, on: &canvas)
     }
-    let last = menu.row(ofLine: menu.lines.count, in: box) ?? inner.maxY - 1
+    let last = menu.footRow(in: box)
     if let field = menu.field { draw(field, y: last, in: inner, on: &canvas) }
     if let progress = menu.progress {
       draw(done: progress.done, of: progress.of, y: last, in: inner, on: &canvas)
+    }
+  }
+
+  /// How many lines are out of sight, on the outline.
+  private func drawHidden(
+    _ hidden: (above: Int, below: Int), in box: Rect, on canvas: inout Canvas
+  ) {
+    if hidden.above > 0 {
+      canvas.writeCentered(
+        DisplayText(" \(canvas.glyphs.up) \(hidden.above) more "), x: box.x, y: box.y,
+        width: box.width, theme.overlayKey)
+    }
+    if hidden.below > 0 {
+      canvas.writeCentered(
+        DisplayText(" \(canvas.glyphs.down) \(hidden.below) more "), x: box.x, y: box.maxY - 1,
+        width: box.width, theme.overlayKey)
     }
   }
 

@@ -42,14 +42,15 @@ struct StatusLineView {
   private func place(_ glyphs: Glyphs) -> DisplayText {
     var parts: [String] = []
     if let place = state.cursorPlaceWords(in: state.shown) { parts.append(place) }
-    if let pixels {
+    // The hints need the room in narrow windows.
+    if let pixels, state.window.width >= 60 {
       parts.append("\(pixels.width)\(glyphs.times)\(pixels.height)")
     }
     if state.library.isScanning {
       parts.append("\(glyphs.scanning) \(Numbers.photos(state.photosFound))")
     }
     let unread = state.photosToRead
-    if unread > 1 { parts.append("\(glyphs.scanning) \(Numbers.photos(unread)) to read") }
+    if unread > 1 { parts.append("\(Numbers.photos(unread)) to read") }
     if let typed = typed { parts.append(typed) }
     return parts.isEmpty ? DisplayText() : DisplayText("  " + parts.joined(separator: "  "))
   }

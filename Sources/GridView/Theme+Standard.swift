@@ -7,7 +7,9 @@ extension Theme {
     switch (name, terminal.colors) {
     case (_, .none): monochrome
     case (.standard, .eight), (.standard, .sixteen): standard16
-    case (.standard, _): standard256(accent: accent(on: terminal.background))
+    case (.standard, _):
+      terminal.background.map { !$0.isDark } ?? false
+        ? light256 : standard256(accent: accent(on: terminal.background))
     case (.wood, .eight), (.wood, .sixteen): wood16
     case (.wood, _): wood256
     }
@@ -52,6 +54,31 @@ extension Theme {
       overlayTitle: Style(foreground: .indexed(215), background: .indexed(235), attributes: .bold),
       overlayKey: Style(foreground: .indexed(231), background: .indexed(235), attributes: .bold))
   }
+
+  /// On a light background bars and menus are light too.
+  private static let light256: Theme = {
+    var theme = standard256(accent: 166)
+    let bar = Color.indexed(253)
+    let menu = Color.indexed(255)
+    let ink = Color.indexed(16)
+    let brown = Color.indexed(130)
+    theme.bar = Style(foreground: .indexed(238), background: bar)
+    theme.barTitle = Style(foreground: ink, background: bar, attributes: .bold)
+    theme.rule = Style(foreground: .indexed(242))
+    theme.selected = Style(foreground: .indexed(25), attributes: .bold)
+    theme.delete = Style(foreground: .indexed(160), attributes: .bold)
+    theme.button = Style(foreground: ink, background: .indexed(250))
+    theme.status = theme.bar
+    theme.statusName = theme.barTitle
+    theme.hintKey = Style(foreground: brown, background: bar)
+    theme.hint = Style(foreground: .indexed(240), background: bar)
+    theme.message = Style(foreground: ink, background: bar)
+    theme.warning = Style(foreground: .indexed(124), background: bar, attributes: .bold)
+    theme.overlay = Style(foreground: .indexed(236), background: menu)
+    theme.overlayTitle = Style(foreground: brown, background: menu, attributes: .bold)
+    theme.overlayKey = Style(foreground: ink, background: menu, attributes: .bold)
+    return theme
+  }()
 
   private static let standard16 = Theme(
     ground: .plain,

@@ -27,7 +27,7 @@ final class Photo {
     file = try PhotoFile(path: path)
     let head = file.bytes(count: PictureFormat.sniffLength)
     guard let format = PictureFormat(sniffing: head) else {
-      throw DecodeFailure(.unknownFormat, reason: "is no picture")
+      throw DecodeFailure(.unknownFormat, reason: "not a picture")
     }
     self.format = format
     loader = try VipsLibrary.prepare(format)

@@ -33,6 +33,7 @@ extension Session {
     settings.openCommand = configuration.open
     settings.albumCommands = configuration.albums
     settings.shareCommands = configuration.share
+    settings.currentFolder = UserFolders.current
     settings.seed = start
     return settings
   }

@@ -117,7 +117,7 @@ struct FolderLibraryTests {
         == "photogrid: /no/such: no such file or directory (expected a folder, a plist or a photo)")
     #expect(
       try line(folder.path("text.txt"))
-        == "photogrid: \(folder.path)/text.txt: is no photo "
+        == "photogrid: \(folder.path)/text.txt: is not a photo "
         + "(expected a folder, a plist or a photo)")
     let empty = try #require(try line(folder.path("empty")))
     #expect(empty.hasPrefix("photogrid: \(folder.path)/empty: no photos found (expected files"))

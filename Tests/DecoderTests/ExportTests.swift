@@ -276,7 +276,7 @@ import Testing
     let decoder = try ExportDecoder()
     #expect(
       try decoder.copy(path("bad.jpg"), to: path("x.jpg"))
-        == .failure(DecodeFailure(.unknownFormat, reason: "is no picture")))
+        == .failure(DecodeFailure(.unknownFormat, reason: "not a picture")))
     #expect(
       try decoder.copy(path("none.jpg"), to: path("x.jpg"))
         == .failure(DecodeFailure(.vanished, reason: "no such file")))

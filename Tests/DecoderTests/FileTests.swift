@@ -80,11 +80,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the file is empty"), ("just text", "is no picture"),
-    ("BM and more", "BMP is not supported"), ("%!PS-Adobe-3.0", "is no picture"),
-    ("%PDF-1.4", "PDF is not supported"), ("\u{0}\u{0}\u{0}\u{0}", "is no picture"),
-    ("push graphic-context", "is no picture"), ("GIF89a", "GIF cut short before the first row"),
-    ("<html><svg/></html>", "is no picture"),
+    ("", "the file is empty"), ("just text", "not a picture"),
+    ("BM and more", "BMP is not supported"), ("%!PS-Adobe-3.0", "not a picture"),
+    ("%PDF-1.4", "PDF is not supported"), ("\u{0}\u{0}\u{0}\u{0}", "not a picture"),
+    ("push graphic-context", "not a picture"), ("GIF89a", "GIF cut short before the first row"),
+    ("<html><svg/></html>", "not a picture"),
   ])
   func strangeContentIsNamed(content: String, reason: String) throws {
     defer { try? FileManager.default.removeItem(at: folder) }

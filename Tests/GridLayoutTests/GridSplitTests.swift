@@ -7,8 +7,8 @@ struct GridSplitTests {
   @Test(
     arguments: [
       // area's width, wanted list width: placement, list's width, rule's width, grid's x and width
-      (72, nil, .beside, 20, 1, 21, 51), (100, nil, .beside, 25, 1, 26, 74),
-      (200, nil, .beside, 36, 1, 37, 163), (71, nil, .over, 20, 1, 0, 71),
+      (72, nil, .beside, 23, 1, 24, 48), (100, nil, .beside, 33, 1, 34, 66),
+      (200, nil, .beside, 44, 1, 45, 155), (71, nil, .over, 23, 1, 0, 71),
       (21, nil, .over, 20, 1, 0, 21), (20, nil, .over, 20, 0, 0, 20), (5, nil, .over, 5, 0, 0, 5),
       (1, nil, .over, 1, 0, 0, 1), (100, 40, .beside, 40, 1, 41, 59),
       (100, 90, .beside, 51, 1, 52, 48), (100, 1, .beside, 12, 1, 13, 87),

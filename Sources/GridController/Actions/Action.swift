@@ -22,6 +22,7 @@ package enum Action: String, Hashable, Sendable, CaseIterable {
   case nextPhoto = "next-photo"
   case previousPhoto = "previous-photo"
   case openOutside = "open-outside"
+  case mark
   case enlarge
   case largerItems = "larger-items"
   case smallerItems = "smaller-items"
@@ -35,6 +36,7 @@ package enum Action: String, Hashable, Sendable, CaseIterable {
   case selectAll = "select-all"
   case invertSelection = "invert-selection"
   case clearSelection = "clear-selection"
+  case reselect
   case edit
   case delete
   case unpin

@@ -49,6 +49,7 @@ package enum ActionTable {
     ActionInfo(.selectAll, .share, ["A"], "all that is shown", in: .share),
     ActionInfo(.invertSelection, .share, ["V"], "the others of what is shown", in: .share),
     ActionInfo(.clearSelection, .share, ["U"], "none", in: .share),
+    ActionInfo(.reselect, .share, ["gv"], "select again what was selected last"),
   ]
 
   private static let edit: [ActionInfo] = [
@@ -76,6 +77,7 @@ package enum ActionTable {
     ActionInfo(
       .previousPhoto, .photo, ["p"], "previous photo", hint: "previous", takesCount: true,
       in: .detail),
+    ActionInfo(.mark, .photo, ["m"], "select it, or not", hint: "select", in: .detail),
     ActionInfo(
       .openOutside, .photo, ["o"], "open it in another program", hint: "open with",
       in: .detail),

@@ -58,13 +58,17 @@ extension GridState {
   private func deletionMessage(_ stored: [StoredItem], isPinned: Bool) -> String {
     let items = stored.map(\.item)
     let albums = Set(items.map(library.catalog.home(of:)))
-    var words = "Deleted \(photos(items))"
+    let isFolder = library.kind == .folder
+    var words = (isFolder ? "Deleted " : "Removed ") + photos(items)
     if albums.count > 1 {
       words += " from \(albums.count) albums"
     } else if isPinned, let album = albums.first {
       words += " from the album " + text(library.catalog.info(of: album).title)
     }
-    return words + (library.kind == .folder ? " (in the trash)" : "") + "; u brings back"
+    let (them, files) = items.count == 1 ? ("it", "its file stays") : ("them", "their files stay")
+    return isFolder
+      ? "\(words); u brings \(them) back from the trash"
+      : "\(words) from the list; u brings \(them) back, \(files)"
   }
 
   /// Items as the library keeps them, in reading order; those that it has no longer are left out.
@@ -118,7 +122,10 @@ extension GridState {
 
   /// Some photos in words: the name of one, or how many.
   func photos(_ items: [PhotoID]) -> String {
-    if items.count == 1, let item = items.first { return text(library.catalog.photo(item).name) }
+    if items.count == 1, let item = items.first {
+      let photo = library.catalog.photo(item)
+      return text(library.kind == .folder ? photo.name : photo.caption)
+    }
     return "\(items.count) photos"
   }
 }

@@ -22,6 +22,8 @@ extension GridState {
       first = state.take(report.returned)
       state.drop(report.gone)
       if first != nil || !report.relocations.isEmpty { state.findMatches() }
+      // They may have been measured while the files were on their way.
+      for change in state.step(with: report.id)?.lists ?? [] { state.dropFacts(of: change.section) }
     }
     if let first { show(first) }
     if let line = line(for: report) { message = line }
@@ -196,14 +198,16 @@ extension GridState {
   // MARK: - Edits of earlier runs
 
   /// Takes in photos that are back.
-  /// - Returns: the first one.
+  /// - Returns: the first one, be it that it was seen before.
   private mutating func take(_ returned: [EditReport.Return]) -> PhotoID? {
     var first: PhotoID?
     for photo in returned {
-      guard let section = library.section(at: photo.home),
-        // Entries of a property list may be alike; a file that is there is known.
-        library.kind != .folder || place(of: photo, in: section) == nil
-      else { continue }
+      guard let section = library.section(at: photo.home) else { continue }
+      // Entries of a property list may be alike; a file that is there is known.
+      if library.kind == .folder, let place = place(of: photo, in: section) {
+        first = first ?? library.snapshot.items(of: section)[place]
+        continue
+      }
       let item = add(photo.details, to: section)
       let items = library.snapshot.items(of: section)
       let list =

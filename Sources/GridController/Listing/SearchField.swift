@@ -9,6 +9,8 @@ package struct SearchField: Equatable, Sendable {
   var origin: Cursor?
   /// The former search that was recalled last, counted from the latest; nil for the text typed.
   var recalled: Int?
+  /// Whether the text is that of the search before: the first character typed takes its place.
+  package internal(set) var isFormer = false
   /// What was typed before a former search was recalled.
   var typed = ""
 }

@@ -8,6 +8,7 @@ extension GridState {
   mutating func beginSearch() {
     cancelLift()
     search = SearchField(field: TextField(filter?.text ?? ""), problem: nil, origin: cursor)
+    search?.isFormer = filter != nil
   }
 
   /// Takes a key while a search is typed.
@@ -27,7 +28,11 @@ extension GridState {
       return []
     default:
       let before = search.field
+      if search.isFormer, case .character = key.code, key.modifiers.isEmpty {
+        search.field = TextField()
+      }
       guard search.field.take(key) else { return [] }
+      search.isFormer = false
       if search.field.text != before.text { search.recalled = nil }
       self.search = search
       return search.field.text == before.text ? [] : applySearch()
@@ -46,6 +51,8 @@ extension GridState {
   }
 
   mutating func pasteSearch(_ bytes: [UInt8]) -> [Effect] {
+    if search?.isFormer == true { search?.field = TextField() }
+    search?.isFormer = false
     search?.field.paste(bytes)
     search?.recalled = nil
     return applySearch()
@@ -59,6 +66,7 @@ extension GridState {
     search.recalled = next < 0 ? nil : next
     let text = next < 0 ? search.typed : memory.searches[memory.searches.count - 1 - next]
     search.field = TextField(text)
+    search.isFormer = false
     self.search = search
     return applySearch()
   }

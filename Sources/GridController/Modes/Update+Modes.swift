@@ -10,7 +10,10 @@ extension GridState {
     let changesEdit = mode == .edit || next == .edit
     mode = next
     phase = 0
-    if next == .browse { selection.removeAll() }
+    if next == .browse, !selection.isEmpty {
+      lastSelection = selection.items
+      selection.removeAll()
+    }
     isAtDeletedEnd = false
     if changesEdit, !emptied.isEmpty { relist() }
   }
@@ -38,6 +41,18 @@ extension GridState {
     }
     enter(.edit)
     return []
+  }
+
+  /// Selects again what was selected before it was let go of, as far as it is still there.
+  mutating func reselect() {
+    let items = present(lastSelection)
+    guard !items.isEmpty else {
+      message = Message(.information, "Nothing was selected before")
+      return
+    }
+    if mode == .browse { enter(.share) }
+    range = nil
+    selection.insert(items)
   }
 
   /// Takes back what was begun last: one thing at a time.

@@ -25,7 +25,10 @@ package struct Confirmation: Equatable, Sendable {
       Answer(letter: "y", words: items.count == 1 ? "delete it" : "delete all \(items.count)")
     ]
     if hiddenCount > 0, !shown.isEmpty {
-      answers.append(Answer(letter: "v", words: "delete the \(shown.count) that are shown"))
+      let words =
+        shown.count == 1
+        ? "delete the one that is shown" : "delete the \(shown.count) that are shown"
+      answers.append(Answer(letter: "v", words: words))
     }
     answers.append(Answer(letter: "n", words: "delete none"))
     return answers

@@ -8,8 +8,8 @@ package struct DetailLayout: Equatable, Sendable {
   package var text: Rect
   package var isBeside: Bool
 
-  /// Columns of the text beside the photo.
-  private static let textWidth = 36
+  /// Columns of the text beside the photo: a quarter of the window within these bounds.
+  private static let textWidths = 36...56
   /// The text goes beside the photo in windows that are at least so wide.
   private static let wideWindow = 100
   /// Rows of the text below the photo.
@@ -21,9 +21,11 @@ package struct DetailLayout: Equatable, Sendable {
       height: max(1, window.height - 2 * GridState.barHeight))
     isBeside = area.width >= Self.wideWindow
     if isBeside {
-      let width = area.width - Self.textWidth
+      let textWidth = max(
+        Self.textWidths.lowerBound, min(area.width / 4, Self.textWidths.upperBound))
+      let width = area.width - textWidth
       picture = Rect(x: 1, y: area.y, width: max(1, width - 2), height: area.height)
-      text = Rect(x: width, y: area.y, width: Self.textWidth, height: area.height)
+      text = Rect(x: width, y: area.y, width: textWidth, height: area.height)
     } else {
       let height = area.height > 2 * Self.textHeight ? Self.textHeight : 0
       picture = Rect(x: area.x, y: area.y, width: area.width, height: area.height - height)

@@ -5,12 +5,16 @@ import TerminalCore
 extension GridState {
   /// The menu that lies over the grid; nil when there is none.
   package var menu: Menu? {
-    switch overlay {
-    case .order(let menu)?: orderMenu(menu)
-    case .confirm(let question)?: Menu(question)
-    case .share(let sheet)?: shareMenu(sheet)
-    case .help?, .detail?, nil: nil
-    }
+    let found: Menu? =
+      switch overlay {
+      case .order(let menu)?: orderMenu(menu)
+      case .confirm(let question)?: Menu(question)
+      case .share(let sheet)?: shareMenu(sheet)
+      case .help?, .detail?, nil: nil
+      }
+    guard menuOffset > 0, var menu = found else { return found }
+    menu.offset = min(menuOffset, menu.lastOffset(in: menuArea))
+    return menu
   }
 
   /// Where a menu lies.
@@ -39,9 +43,15 @@ extension GridState {
     case .typing(let target, let field):
       let note =
         target == .copy ? "A name that is taken there gets a number" : "Nothing is overwritten"
+      var notes = [Menu.Line(nil, DisplayText(note))]
+      if let folder = settings.currentFolder, !field.text.hasPrefix("/"),
+        !field.text.hasPrefix("~")
+      {
+        notes.append(Menu.Line(nil, "In " + DisplayText(bytes: folder)))
+      }
       return Menu(
-        title: DisplayText(target.question ?? ""),
-        lines: problemLines(sheet) + [Menu.Line(nil, DisplayText(note))], field: field)
+        title: DisplayText(target.question ?? ""), lines: problemLines(sheet) + notes,
+        field: field)
     case .typingEdge(let field):
       return Menu(
         title: "Pixels of the longest edge", lines: problemLines(sheet), field: field)

@@ -13,14 +13,39 @@ extension GridState {
     case .firstItem, .lastItem, .nextSection, .previousSection, .pageUp, .pageDown:
       move(action, count: count)
     case .openOutside: return openOutside()
-    case .help: overlay = .help(scroll: 0)
+    case .mark: mark()
+    case .delete: return deleteOpen()
+    case .help: openHelp()
     case .undo: return undo(times: times)
     case .redo: return redo(times: times)
     case .closeDetail, .cancel, .quit, .open: closeDetail()
-    default: break
+    default:
+      let key = settings.keymap.keys(of: .cancel).first?.notation ?? ""
+      message = Message(
+        .information, "Not while a photo is open; \(HelpText.label(key)) closes it")
     }
     if cursor == nil { overlay = nil }
     return []
+  }
+
+  /// Selects the open photo, or takes it out; while one browses this begins share mode.
+  private mutating func mark() {
+    performSelection(.toggleSelection)
+    if mode == .share, selection.isEmpty { enter(.browse) }
+    let count = selection.count == 1 ? "1 photo is" : "\(selection.count) photos are"
+    message = Message(.information, selection.isEmpty ? "Nothing is selected" : "\(count) selected")
+  }
+
+  /// Deletes the open photo alone, whatever is selected; the next one is open then.
+  private mutating func deleteOpen() -> [Effect] {
+    guard mode == .edit, let cursor else { return [] }
+    guard !isAtDeletedEnd else {
+      message = Message(.information, "That was the last one here; move to a photo to delete it")
+      return []
+    }
+    let effects = remove([cursor.item])
+    if self.cursor == nil { overlay = nil }
+    return effects
   }
 
   private mutating func step(by steps: Int) {

@@ -1,4 +1,5 @@
 import AlbumModel
+import CellGeometry
 import TerminalCore
 
 extension GridState {
@@ -16,14 +17,25 @@ extension GridState {
       return []
     }
     switch (key.code, key.modifiers) {
+    case (.up, _): scrollMenu(by: -1)
+    case (.down, _): scrollMenu(by: 1)
+    case (.pageUp, _), (.home, _): scrollMenu(by: -menuArea.height)
+    case (.pageDown, _), (.end, _): scrollMenu(by: menuArea.height)
     case (.escape, _): return closeMenu()
     case (.enter, _): return acceptInMenu()
     case (.tab, _):
       guard case .order? = overlay else { return [] }
       return chooseInMenu("a")
     case (.character(let scalar), []): return chooseInMenu(Character(scalar))
-    default: return []
+    default: break
     }
+    return []
+  }
+
+  /// Shows other lines of a menu that is higher than its room.
+  mutating func scrollMenu(by lines: Int) {
+    guard let menu else { return }
+    menuOffset = max(0, min(menu.lastOffset(in: menuArea), menu.offset + lines))
   }
 
   /// Leaves a menu without a choice. A share sheet takes the selection along.
@@ -36,6 +48,7 @@ extension GridState {
     case .choosing:
       overlay = nil
       enter(.browse)
+      message = Message(.information, "Nothing is selected any more; gv selects it again")
     case .typing, .typingEdge, .askingToMake:
       sheet.stage = .choosing
       sheet.problem = nil

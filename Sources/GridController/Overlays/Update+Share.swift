@@ -224,6 +224,7 @@ extension GridState {
       parts.append("\(DisplayText(bytes: first.name).string): \(first.words)\(more)")
     }
     let isFine = outcome.problem == nil && outcome.failures.isEmpty && !outcome.wasCancelled
+    if !isFine { parts.append("gv selects again") }
     return Message(isFine ? .information : .warning, parts.joined(separator: "; "))
   }
 }

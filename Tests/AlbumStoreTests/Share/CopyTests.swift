@@ -207,7 +207,7 @@ struct CopyTests {
     let outcome = try rig.share(
       copy(rig.folder.path("out")), photos, ShareOptions(longestEdge: 30, keepsMetadata: false))
     #expect(outcome.done == 2)
-    #expect(outcome.failures.map(\.words) == ["is no picture"])
+    #expect(outcome.failures.map(\.words) == ["not a picture"])
     // What becomes a JPEG is called so; what is called so already stays.
     #expect(try rig.names(in: "out") == ["a.jpg", "b.JPEG"])
   }

@@ -43,13 +43,13 @@ struct PageTests {
     photos.append(try rig.photo("bad.jpg"))
     photos[0].caption = Array("Sea & \"sun\"\u{1B}]0;x".utf8) + [0xFF]
     let outcome = try rig.share(.page(rig.folder.bytes("p.html")), photos)
-    #expect(outcome.done == 2 && outcome.failures.map(\.words) == ["is no picture"])
+    #expect(outcome.done == 2 && outcome.failures.map(\.words) == ["not a picture"])
     #expect(outcome.words.hasPrefix("Wrote a page of 2 photos to "))
     let page = try #require(rig.content("p.html"))
     #expect(page.components(separatedBy: "src=\"data:image/jpeg;base64,").count == 3)
     #expect(page.contains("Sea &amp; &quot;sun&quot;]0;x\u{FFFD}"))
     #expect(!page.contains("<script") && !page.contains("http://") && !page.contains("https://"))
-    #expect(page.contains("is no picture"))
+    #expect(page.contains("not a picture"))
     #expect(page.contains("prefers-color-scheme: dark"))
     // A second one gets a number.
     #expect(try rig.share(.page(rig.folder.bytes("p.html")), photos).words.hasSuffix("/p 2.html"))
@@ -71,7 +71,7 @@ struct PageTests {
     let photos = [try rig.picture("a.ppm"), gone, try rig.photo("bad.jpg")]
     let outcome = try rig.share(.picture(rig.folder.bytes("p.png")), photos)
     #expect(outcome.done == 1 && outcome.problem == nil)
-    #expect(outcome.failures.map(\.words) == ["no such file or directory", "is no picture"])
+    #expect(outcome.failures.map(\.words) == ["no such file or directory", "not a picture"])
     #expect(outcome.words.hasPrefix("Wrote a picture of 1 photo to "))
     let bytes = FileManager.default.contents(atPath: rig.folder.path("p.png")) ?? Data()
     #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))

@@ -184,7 +184,8 @@ struct ShareSheetTests {
     var outcome = ShareReport.Outcome(done: 1, words: "Mailed 1 photo")
     outcome.wasCancelled = true
     session.send(.shared(ShareReport(id: 1, news: .finished(outcome))))
-    #expect(session.state.message == Message(.warning, "Mailed 1 photo; cancelled"))
+    #expect(
+      session.state.message == Message(.warning, "Mailed 1 photo; cancelled; gv selects again"))
     #expect(session.state.selection.isEmpty)
   }
 
@@ -198,8 +199,11 @@ struct ShareSheetTests {
     ]
     session.send(.shared(ShareReport(id: 1, news: .finished(outcome))))
     #expect(
-      session.state.message == Message(.warning, "Mailed 1 photo; a: permission denied"))
+      session.state.message
+        == Message(.warning, "Mailed 1 photo; a: permission denied; gv selects again"))
     #expect(session.state.mode == .browse && session.state.selection.isEmpty)
+    try session.press("gv")
+    #expect(session.state.mode == .share && session.state.selection.items.count == 2)
   }
 
   @Test("paths for standard output are written when the program ends, not by Q")

@@ -105,7 +105,8 @@ struct UndoTests {
       home: home, details: PhotoDetails(location: .file(Array("/photos/A/b".utf8))))
     session.report(3, .undone) { $0.returned = [back] }
     #expect(session.text == "A: a [b] c")
-    // Once more says nothing new.
+    // One that was seen before it was told is shown all the same.
+    try session.press("gg")
     session.report(3, .undone) { $0.returned = [back] }
     #expect(session.text == "A: a [b] c")
     session.report(3, .redone) { $0.gone = [back] }

@@ -30,7 +30,9 @@ struct CopyTarget {
 
   private func open(makesFolder: Bool) throws(ShareStop) -> OpenFolder {
     guard !path.isEmpty, !path.contains(0) else { throw .problem("expected the path of a folder") }
-    if makesFolder, let error = Self.make(path) { throw .problem(typed, error) }
+    if makesFolder, let error = Self.make(path) {
+      throw .problem("\(SafeText.of(typed, atMost: 200)) can't be made: \(error.words)")
+    }
     switch OpenFolder.at(path) {
     case .success(let folder): return folder
     case .failure(let error) where error.code == ENOENT: throw .folderMissing
