@@ -28,8 +28,8 @@ package enum ConfigurationFile {
   /// - Precondition: a broken pipe is an error and no signal on this thread.
   /// - Parameters:
   ///   - path: the file's.
-  ///   - isWanted: whether it is a mistake that there is none.
   ///   - program: `photogrid-plist`: a path, or a name to be looked up in PATH.
+  ///   - isWanted: whether it is a mistake that there is none.
   /// - Returns: the settings, and a line for each member that is none, safe for a screen.
   package static func read(
     path: [UInt8], program: String, isWanted: Bool = false

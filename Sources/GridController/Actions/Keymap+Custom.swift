@@ -9,6 +9,7 @@ extension Keymap {
   ///     none takes all keys away.
   ///   - mistakes: takes a line for each name that is no action's and each key that can't be one, in
   ///     the order of the names.
+  /// - Returns: the keymap without what was a mistake.
   package static func customized(
     _ bindings: [String: [String]], mistakes: inout [String]
   ) -> Keymap {
