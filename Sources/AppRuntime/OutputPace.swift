@@ -50,6 +50,12 @@ struct OutputPace {
       delay: time > Self.moment ? Self.stillness : 0)
   }
 
+  /// Whether a few frames like this one can be shown one after the other while something moves.
+  func affordsMotion(_ frame: Frame) -> Bool {
+    let bytes = frame.placements.reduce(0) { $0 + Self.bytes(of: $1) }
+    return Double(bytes) * cost <= Self.moment
+  }
+
   /// About what a placement takes to write.
   private static func bytes(of placement: Placement) -> Int {
     let rows = max(1, placement.picture.size.height)

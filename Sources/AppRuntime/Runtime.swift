@@ -128,7 +128,10 @@ package final class Runtime {
   private func take(_ event: Event) {
     record(event)
     let start = MonotonicClock.now()
+    let wasMoving = state.motion != nil
     let wanted = update(&state, event)
+    // The first frame is shown as long as the others.
+    if !wasMoving, state.motion != nil { lastTick = start }
     pacing.updateTime += MonotonicClock.now() - start
     isDirty = true
     switch event {
@@ -168,7 +171,12 @@ package final class Runtime {
     let start = MonotonicClock.now()
     let elements = state.visibleElements
     let laidOut = MonotonicClock.now()
-    let whole = GridScreen(state, elements: elements).frame()
+    var whole = GridScreen(state, elements: elements).frame()
+    if state.motion != nil, !pace.affordsMotion(whole) {
+      take(.motionEnds)
+      isDirty = false
+      whole = GridScreen(state, elements: elements).frame()
+    }
     let textFirst = isUserBusy ? pace.textFirst(whole) : nil
     let viewed = MonotonicClock.now()
     let frame = textFirst?.frame ?? whole
@@ -240,7 +248,8 @@ package final class Runtime {
       }
       headless.resize(to: .init(width: columns, height: rows))
       take(terminal.readEvents().map { .terminal($0) })
-    case .saveScreen(let path): save(ScreenText.of(GridScreen(state).frame()) + "\n", to: path)
+    case .saveScreen(let path):
+      save(ScreenText.of(GridScreen(state.atRest).frame()) + "\n", to: path)
     case .saveState(let path): save(StateFile.json(of: state).text + "\n", to: path)
     case .quit: ending = Ending(status: 0, line: nil)
     case .waitIdle, .waitText: break
@@ -248,7 +257,7 @@ package final class Runtime {
   }
 
   private func screenShows(_ text: String) -> Bool {
-    ScreenText.of(GridScreen(state).frame()).contains(text)
+    ScreenText.of(GridScreen(state.atRest).frame()).contains(text)
   }
 
   private func save(_ text: String, to path: String) {

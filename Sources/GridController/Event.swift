@@ -15,6 +15,8 @@ package enum Event: Sendable {
   case fileFacts([FileFact])
   /// All that was to be found out of files' sizes and times has been.
   case factsComplete
+  /// What moves is in its place at once: showing the way would take too long.
+  case motionEnds
   case edited(EditReport)
   /// Edits of earlier runs that can be taken back, oldest first.
   case pastEdits([PastEdit])

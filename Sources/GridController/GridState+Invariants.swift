@@ -37,6 +37,7 @@ extension GridState {
           precondition(isInLibrary(item), "what is lifted is there")
         }
       }
+      precondition(motion == nil || settings.hasMotion, "nothing moves without leave")
       let steps = (undoSteps + redoSteps).map(\.id)
       precondition(Set(steps).count == steps.count, "every step is noted once")
       if cursor != nil {

@@ -8,7 +8,11 @@ package import TerminalCore
 package struct GridState: Equatable, Sendable {
   package let settings: Settings
   package internal(set) var library = Library()
-  package internal(set) var layout: FlowLayout
+  package internal(set) var layout: FlowLayout { didSet { layoutVersion &+= 1 } }
+  /// Another one for every layout.
+  private(set) var layoutVersion: UInt64 = 0
+  /// A change of the layout that is being shown; nil when everything is in its place.
+  package internal(set) var motion: Motion?
   package internal(set) var viewport: Viewport
   /// The sections and items of the grid where they are others than the library's: in another order,
   /// filtered, below pinned searches. Nil is the library's own snapshot.

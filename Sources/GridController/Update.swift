@@ -5,7 +5,15 @@ import TerminalCore
 ///
 /// Pure: the same state and event always give the same state and effects.
 package func update(_ state: inout GridState, _ event: Event) -> [Effect] {
+  state.endMotion(before: event)
+  let start = state.motionStart(before: event)
+  let version = state.layoutVersion
   var effects = change(&state, event)
+  if let start {
+    state.beginMotion(from: start)
+  } else if state.layoutVersion != version {
+    state.motion = nil
+  }
   for case .edit(let request) in effects { state.pendingEdits.insert(request.id) }
   state.cursorPlace = state.cursorPath
   if case .tick = event {} else { effects += state.demandWhatIsSeen() }
@@ -26,7 +34,9 @@ private func change(_ state: inout GridState, _ event: Event) -> [Effect] {
   case .pastEdits(let edits): state.receive(edits)
   case .remembered(let memory): return state.receive(memory)
   case .shared(let report): state.receive(report)
-  case .tick: state.phase &+= 1
+  case .tick:
+    if let motion = state.motion { state.motion = motion.advanced() } else { state.phase &+= 1 }
+  case .motionEnds: state.motion = nil
   case .action(let action): return state.perform(action, count: nil)
   case .message(let message): state.message = message
   }
@@ -65,6 +75,7 @@ extension GridState {
   /// Nanoseconds after which what moves by itself is to move on; nil when nothing moves.
   package var tickInterval: UInt64? {
     guard settings.hasMotion, !isTooSmall else { return nil }
+    if motion != nil { return Motion.interval }
     if overlay == .detail, isDetailLoading { return 120_000_000 }
     // About six movements a second.
     if mode == .edit, overlay == nil, !shown.sections.isEmpty { return 166_000_000 }

@@ -8,6 +8,8 @@ struct Canvas {
   let glyphs: Glyphs
   /// Nothing is drawn outside, on the screen.
   var clip: Rect
+  /// Whether a picture is left out where another one is already: two never share a cell.
+  var avoidsOverlap = false
 
   init(size: Size, glyphs: Glyphs) {
     buffer = CellBuffer(size: size)
@@ -45,6 +47,10 @@ struct Canvas {
     let whole = Rect(origin: origin, size: picture.size)
     let seen = whole.intersection(clip)
     guard !seen.isEmpty, seen.width == whole.width else { return }
+    if avoidsOverlap {
+      let isFree = placements.allSatisfy { $0.visibleRect.intersection(seen).isEmpty }
+      guard isFree else { return }
+    }
     buffer.fill(seen, with: .picture)
     let first = seen.y - whole.y
     placements.append(

@@ -32,6 +32,16 @@ struct Glyphs {
   let side: String
   let isASCII: Bool
 
+  /// A line that is drawn with the block characters, in the characters that there are.
+  func drawn(_ line: String) -> String {
+    guard isASCII else { return line }
+    let plain: [Character: Character] = [
+      "┏": "+", "┓": "+", "┗": "+", "┛": "+", "━": "=", "┃": "|", "╭": "+", "╮": "+", "╰": "+",
+      "╯": "+", "─": "-", "│": "|", "▌": "|", "▏": "_", "▸": ">", "░": ".", "✓": "*", "✕": "x",
+    ]
+    return String(line.map { plain[$0] ?? $0 })
+  }
+
   static let unicode = Glyphs(
     topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", arm: "━", rule: "─",
     dot: "·", times: "×", scanning: "scanning…", partial: "◐", check: "✓", cross: "✕",

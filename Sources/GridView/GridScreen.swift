@@ -85,12 +85,21 @@ package struct GridScreen {
       canvas.clip = state.gridRect.inset(by: EdgeInsets(top: SectionKind.headerHeight))
     }
     let dy = state.gridRect.y - state.viewport.offset
+    canvas.avoidsOverlap = state.motion != nil
     for element in elements {
-      draw(element.element, in: element.frame.offset(x: state.gridRect.x, y: dy), on: &canvas)
+      let frame = element.frame.offset(x: state.gridRect.x, y: dy)
+      draw(element.element, in: movedFrame(of: element.element) ?? frame, on: &canvas)
     }
+    canvas.avoidsOverlap = false
     drawDropMark(offset: dy, on: &canvas)
     canvas.clip = state.gridRect
     if let pinned = state.pinnedSection { drawPinnedHeader(of: pinned, on: &canvas) }
+  }
+
+  /// Where an element is while the layout changes.
+  private func movedFrame(of element: LayoutAttributes.Element) -> Rect? {
+    guard let motion = state.motion else { return nil }
+    return state.motionKey(of: element).flatMap { motion.frame(of: $0) }
   }
 
   /// Where the lifted items would drop.

@@ -37,6 +37,8 @@ struct HelpView {
       let y = inner.y + index
       switch row {
       case .blank: break
+      case .sketch(let line):
+        canvas.write(DisplayText(canvas.glyphs.drawn(line)), x: inner.x + 2, y: y, theme.overlay)
       case .title(let title): canvas.write(DisplayText(title), x: inner.x, y: y, theme.overlayTitle)
       case .action(let keys, let help):
         canvas.write(DisplayText(keys), x: inner.x, y: y, theme.overlayKey)

@@ -143,8 +143,7 @@ struct PlistLibraryTests {
   func aBadReaderCostsOneLine(script: String, words: String) throws {
     let folder = try TemporaryFolder()
     let path = try write(["A": ["x.jpg"]], folder)
-    try folder.file("reader", Array("#!/bin/sh\n\(script)\n".utf8))
-    #expect(chmod(folder.path("reader"), 0o700) == 0)
+    try folder.program("reader", script)
     let line = try failure(
       PlistLibrary(
         path: path, title: [], program: folder.path("reader"), cancellation: Cancellation(),

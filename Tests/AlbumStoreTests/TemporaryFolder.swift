@@ -36,6 +36,18 @@ final class TemporaryFolder {
     }
   }
 
+  /// Makes a program: a script of sh.
+  ///
+  /// Another process writes it: a child of ours that is being started may still have open what we have
+  /// just written, and then the system does not run it ("text file busy").
+  func program(_ name: String, _ script: String) throws {
+    try file(name + ".text", Array("#!/bin/sh\n\(script)\n".utf8))
+    let status = try Program.run(
+      "/bin/sh",
+      ["-c", "cat \"$0.text\" > \"$0\" && chmod 755 \"$0\" && rm \"$0.text\"", path(name)])
+    guard status == 0 else { throw POSIXError(.EIO) }
+  }
+
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: path(name), withDestinationPath: target)

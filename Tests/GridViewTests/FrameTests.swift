@@ -32,7 +32,8 @@ struct FrameTests {
   private func check(_ frame: Frame, _ state: GridState, _ label: String) {
     #expect(frame.buffer.size == state.window, "\(label)")
     let area = state.overlay == .detail ? state.menuArea : state.gridRect
-    let isOverlaid = state.overlay != nil || state.split.placement == .over
+    let isOverlaid =
+      state.overlay != nil || state.split.placement == .over || state.motion != nil
     var covered: Set<Point> = []
     for placement in frame.placements {
       let rect = placement.visibleRect
@@ -46,7 +47,7 @@ struct FrameTests {
     for y in 0..<frame.buffer.size.height {
       for x in 0..<frame.buffer.size.width {
         guard frame.buffer[x, y] == .picture else {
-          // Only what lies over the grid may cover a picture.
+          // Only what lies over the grid, or passes, may cover a picture.
           #expect(
             isOverlaid || !covered.contains(Point(x: x, y: y)), "\(label): \(x),\(y)")
           continue

@@ -132,6 +132,6 @@ struct GoldenScreenTests {
   }
 
   private func check(_ state: GridState, _ name: String) {
-    #expect(Golden.difference(GridScreen(state).frame().goldenText, named: name) == nil)
+    #expect(Golden.difference(GridScreen(state.atRest).frame().goldenText, named: name) == nil)
   }
 }

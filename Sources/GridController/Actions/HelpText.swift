@@ -2,6 +2,8 @@
 package enum HelpText {
   package enum Row: Equatable, Sendable {
     case title(String)
+    /// A line of a drawing of the mode, in characters that a locale may not have.
+    case sketch(String)
     case action(keys: String, help: String)
     case blank
   }
@@ -14,7 +16,9 @@ package enum HelpText {
         let keys = keymap.keys(of: info.action).map { label($0.notation) }
         return keys.isEmpty ? nil : .action(keys: keys.joined(separator: "  "), help: info.help)
       }
-      return actions.isEmpty ? [] : [.title(group.rawValue)] + actions + [.blank]
+      let sketch = HelpSketch.lines(of: group).map { Row.sketch($0) }
+      let drawing = sketch.isEmpty ? [] : [.blank] + sketch + [.blank]
+      return actions.isEmpty ? [] : [.title(group.rawValue)] + drawing + actions + [.blank]
     }.dropLast()
   }
 

@@ -350,8 +350,7 @@ struct PlistEditorTests {
     try folder.folder("list")
     try Self.write(Self.albums, .binary, to: folder.path("list/p.plist"))
     let script = script.replacingOccurrences(of: "REAL", with: Program.built("photogrid-plist"))
-    try folder.file("writer", bytes("#!/bin/sh\n\(script)\n"))
-    #expect(chmod(folder.path("writer"), 0o700) == 0)
+    try folder.program("writer", script)
     let before = FileManager.default.contents(atPath: folder.path("list/p.plist"))
     let found = try onWorker { [folder = folder.path] in
       self.words(

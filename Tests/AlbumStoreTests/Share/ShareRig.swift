@@ -61,8 +61,7 @@ final class ShareRig {
 
   /// A program that a test makes: a script of sh.
   func program(_ name: String, _ script: String) throws {
-    try folder.file("bin/\(name)", Array("#!/bin/sh\n\(script)\n".utf8))
-    chmod(folder.path("bin/\(name)"), 0o755)
+    try folder.program("bin/\(name)", script)
   }
 
   @discardableResult

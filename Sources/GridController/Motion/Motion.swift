@@ -1,0 +1,40 @@
+package import AlbumModel
+package import CellGeometry
+import GridLayout
+
+/// A change of the layout while it is shown: where the visible elements are on their way from the
+/// places that they had on the screen to those that they have. Only the view looks at it; everything
+/// else works on the layout as it is.
+package struct Motion: Equatable, Sendable {
+  /// An element as it is known in both layouts.
+  package enum Key: Hashable, Sendable {
+    /// A photo; it has a place in its album, and may have others in pinned searches.
+    case item(PhotoID, pin: SectionID?)
+    case header(SectionID)
+    case footer(SectionID)
+    case empty(SectionID)
+  }
+
+  /// Nanoseconds between two of its frames.
+  static let interval: UInt64 = 30_000_000
+  /// How far a frame leads: five of them, the last one at the end, take 120 ms.
+  static let step = 200
+  /// More elements are not moved.
+  static let limit = 300
+
+  private let transition: LayoutTransition<Key>
+  /// From 0 to `LayoutTransition.end`.
+  private var progress = Self.step
+
+  init(_ transition: LayoutTransition<Key>) { self.transition = transition }
+
+  /// Where an element is, on the screen; nil for one that the new layout does not show.
+  package func frame(of key: Key) -> Rect? { transition.frame(of: key, progress: progress) }
+
+  /// - Returns: nil when everything is in its place.
+  func advanced() -> Motion? {
+    var next = self
+    next.progress += Self.step
+    return next.progress < LayoutTransition<Key>.end ? next : nil
+  }
+}
