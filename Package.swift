@@ -95,7 +95,7 @@ let rows: [Row] = [
     name: "photogrid-dev", kind: .executable,
     uses: [
       "CellGeometry", "AlbumModel", "TerminalCore", "DecoderProtocol", "GridLayout",
-      "GridController", "GridView", "SystemEdge", "AlbumStore",
+      "GridController", "GridView", "SystemEdge", "AlbumStore", "DecoderPool", "AppRuntime",
       "CPseudoTerminal",
     ]),
   // C.

@@ -75,6 +75,8 @@ package final class EffectRunner: EffectHandler {
     case .cancelShare(let id): sharer.cancel(id)
     case .open(let command, let location): open(location, with: command)
     case .checkLibrary: keeping.check()
+    case .reread(let count): keeping.reread(asOf: count)
+    case .list(let folders, let count): keeping.list(folders, asOf: count)
     case .redraw, .suspend, .quit, .copyText: break
     }
   }

@@ -48,7 +48,7 @@ package final class LibraryKeeping: Sendable {
     watcher = LibraryWatcher(
       source: places.source, options: places.options,
       report: { mailbox.post(.library($0)) },
-      libraryFileChanged: { Self.reread(places, mailbox) },
+      libraryFileChanged: { mailbox.post(.library(.fileChanged)) },
       problem: { mailbox.post(.message(Message(.warning, $0))) })
   }
 
@@ -58,22 +58,35 @@ package final class LibraryKeeping: Sendable {
     case .opened(let kind, _, _): open(kind)
     case .albums(let albums): watcher.note(albums)
     case .finished: watcher.finishedScan()
-    case .progress, .changed, .reread, .failed: break
+    case .progress, .changed, .fileChanged, .failed: break
     }
   }
 
   /// Looks whether the library was changed while nobody looked.
   package func check() { watcher.check() }
 
-  /// Reads the library's file again, which somebody changed.
-  private static func reread(_ places: Places, _ mailbox: Mailbox<Event>) {
+  /// Looks what folders hold now.
+  package func list(_ folders: [[UInt8]], asOf count: UInt64) {
+    let (mailbox, includesHidden) = (mailbox, places.options.includesHidden)
+    let work: @Sendable () -> Void = {
+      let contents = folders.compactMap {
+        FolderLister.contents(of: $0, includesHidden: includesHidden)
+      }
+      mailbox.post(.listed(contents, asOf: count))
+    }
+    if !WorkerThread.start(work) { work() }
+  }
+
+  /// Reads the library's file again.
+  package func reread(asOf count: UInt64) {
     let albums = Monitor<[Album]>([])
+    let mailbox = mailbox
     LibraryReader.start(places.source, options: places.options) { event in
       switch event {
       case .albums(let more): albums.withLock { $0 += more }
-      case .finished: mailbox.post(.library(.reread(albums.withLock { $0 })))
+      case .finished: mailbox.post(.reread(albums.withLock { $0 }, asOf: count))
       case .failed(let line): mailbox.post(.message(Message(.warning, line)))
-      case .opened, .progress, .changed, .reread: break
+      case .opened, .progress, .changed, .fileChanged: break
       }
     }
   }

@@ -148,7 +148,8 @@ package final class Runtime {
     case .quit(let status, let line, let output):
       if ending == nil { ending = Ending(status: status, line: line, output: output) }
     case .copyText(let text): terminal.copy(text)
-    case .demandPictures, .measure, .describe, .gatherFacts, .checkLibrary: held.append(effect)
+    case .demandPictures, .measure, .describe, .gatherFacts, .checkLibrary, .list, .reread:
+      held.append(effect)
     // What the user asked for is not held up by what is drawn.
     case .edit, .remember, .share, .cancelShare, .open: effects.run(effect)
     }

@@ -20,6 +20,10 @@ package enum Effect: Equatable, Sendable {
   case open(ExternalCommand?, PhotoLocation)
   /// Text for the clipboard of the terminal.
   case copyText([UInt8])
+  /// What these folders hold now is wanted. `asOf` is to be told with the answer.
+  case list([[UInt8]], asOf: UInt64)
+  /// What the library's property list holds now is wanted. `asOf` is to be told with the answer.
+  case reread(asOf: UInt64)
   /// The library may have changed while nobody looked.
   case checkLibrary
   /// The screen must be drawn whole.

@@ -18,6 +18,10 @@ package enum Event: Sendable {
   /// What moves is in its place at once: showing the way would take too long.
   case motionEnds
   case edited(EditReport)
+  /// What folders hold that were asked about; `asOf` is the question's.
+  case listed([FolderContents], asOf: UInt64)
+  /// All albums of a property list as they are now; `asOf` is the question's.
+  case reread([Album], asOf: UInt64)
   /// Edits of earlier runs that can be taken back, oldest first.
   case pastEdits([PastEdit])
   /// What an earlier run kept of the library.

@@ -29,6 +29,15 @@ extension GridState {
           isPin(section.id) || library.snapshot.index(of: section.id) != nil,
           "every section is an album or a pin")
       }
+      if library.snapshot.itemCount < 2000 {
+        var seen = PhotoSet()
+        for section in library.snapshot.sections {
+          for item in section.items {
+            precondition(!seen.contains(item), "a photo is in the library once")
+            seen.insert(item)
+          }
+        }
+      }
       if let lift {
         precondition(snapshot.sections.indices.contains(lift.target.section), "a gap's section")
         let count = snapshot.sections[lift.target.section].items.count

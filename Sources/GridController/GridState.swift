@@ -68,7 +68,15 @@ package struct GridState: Equatable, Sendable {
   /// The last batch of photos that were asked.
   var described: [PhotoToDescribe] = []
   /// Edits that were asked for and not reported.
-  var pendingEdits: Set<EditID> = []
+  package internal(set) var pendingEdits: Set<EditID> = []
+  /// Edits that have been asked for so far, with undo and redo.
+  var editCount: UInt64 = 0
+  /// Whether the property list may be another one than the grid has.
+  var isListDoubtful = false
+  /// Where files are, and were, that were edited in this run.
+  var editedPaths: Set<[UInt8]> = []
+  /// Folders of which something was told that may be true no more.
+  var doubtfulFolders: Set<[UInt8]> = []
   /// Counts the steps of what moves by itself.
   package internal(set) var phase = 0
   var nextShare: UInt64 = 1

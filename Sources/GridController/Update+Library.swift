@@ -18,9 +18,9 @@ extension GridState {
       library.isScanning = false
       return factEffects()
     case .changed(let changes): return apply(changes)
-    case .reread(let albums):
-      reread(albums)
-      return []
+    case .fileChanged:
+      isListDoubtful = true
+      return listDoubtful()
     case .failed(let line): return [.quit(status: 2, line: line)]
     }
   }

@@ -14,7 +14,11 @@ package func update(_ state: inout GridState, _ event: Event) -> [Effect] {
   } else if state.layoutVersion != version {
     state.motion = nil
   }
-  for case .edit(let request) in effects { state.pendingEdits.insert(request.id) }
+  for case .edit(let request) in effects {
+    state.pendingEdits.insert(request.id)
+    state.editCount += 1
+    state.noteEdited(request)
+  }
   state.cursorPlace = state.cursorPath
   if case .tick = event {} else { effects += state.demandWhatIsSeen() }
   state.checkInvariants()
@@ -31,6 +35,8 @@ private func change(_ state: inout GridState, _ event: Event) -> [Effect] {
   case .fileFacts(let facts): state.receive(facts)
   case .factsComplete: state.completeGathering()
   case .edited(let report): return state.receive(report)
+  case .listed(let folders, let count): return state.receive(folders, asOf: count)
+  case .reread(let albums, let count): return state.receive(albums, asOf: count)
   case .pastEdits(let edits): state.receive(edits)
   case .remembered(let memory): return state.receive(memory)
   case .shared(let report): state.receive(report)

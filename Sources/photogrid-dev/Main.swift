@@ -21,6 +21,7 @@ enum Main {
       print(WidthTable.source(), terminator: "")
     case "bench":
       if try !BenchProgram.run(Array(arguments.dropFirst())) { exit(1) }
+    case "monkey": try MonkeyProgram.run(Array(arguments.dropFirst()))
     default:
       FileHandle.standardError.write(Data(usage.utf8))
       exit(2)
@@ -31,11 +32,19 @@ enum Main {
     Usage: photogrid-dev sample-photos RESOURCES   draw the sample library into a folder
            photogrid-dev widths                    print the table of character widths
            photogrid-dev bench [OPTION]...         measure the built programs
+           photogrid-dev monkey [OPTION]...        play at random on real libraries
 
     bench exits with 1 when a bound is missed.
       --tree DIR       a folder with a million photos
       --programs DIR   the folder of the built programs
       --only PART,...  some of start, keys, scan, idle, model
+
+    monkey makes its own libraries, and exits with 1 when a photo is lost.
+      --actions N      how many in all; 200000 when not given
+      --seed N         another game
+      --kinds KIND,... some of folder, plist, list
+      --folder DIR     where the libraries are made; in memory when not given
+      --alone          nobody else changes them
 
     """
 }

@@ -12,6 +12,8 @@ final class EditWork {
   private var needless: Set<EditID> = []
   /// What was gone already when edits of this run were made.
   private var gone: [EditID: [EditReport.Failure]] = [:]
+  /// Photos that are not where this run may believe them to be.
+  private var misplaced = MisplacedItems()
   /// Edits that this run knows of, by the journal's numbers.
   private var known: Set<UInt64> = []
   /// How edits stand for which the journal could not be written at their end.
@@ -98,6 +100,7 @@ final class EditWork {
 
   func carryOut(_ request: EditRequest) -> EditReport {
     var report = carryOutAlone(request)
+    misplaced.note(request, report)
     noteGone(request, &report)
     return report
   }
@@ -158,6 +161,8 @@ final class EditWork {
     _ id: EditID, _ edit: LibraryEdit, _ journal: Journal, _ carrier: any EditCarrier,
     _ report: inout EditReport
   ) throws(EditProblem) {
+    let (edit, failures) = misplaced.checked(edit)
+    defer { report.failures += failures }
     switch try carrier.perform(edit, &report) {
     case .nothing: needless.insert(id)
     case .done(let stored):

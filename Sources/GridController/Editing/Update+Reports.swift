@@ -14,6 +14,7 @@ extension GridState {
   /// Takes in what came of an edit: what was not done is put back, exactly.
   mutating func receive(_ report: EditReport) -> [Effect] {
     pendingEdits.remove(report.id)
+    noteEdited(report.returned + report.gone)
     var effects: [Effect] = []
     var first: PhotoID?
     changeLibrary(losing: leaving(by: report)) { state in
@@ -27,7 +28,8 @@ extension GridState {
     }
     if let first { show(first) }
     if let line = line(for: report) { message = line }
-    return effects + (first == nil ? [] : factEffects())
+    doubtFailed(report)
+    return effects + (first == nil ? [] : factEffects()) + listDoubtful()
   }
 
   private func line(for report: EditReport) -> Message? {
@@ -120,9 +122,43 @@ extension GridState {
           section: change.section, before: ItemList(from.filter { !gone.contains($0) }),
           after: items))
     }
+    purge(failed, of: step, isUndo: isUndo)
     if report.problem != nil { return forget(step, isUndo: isUndo, kind: report.kind) }
     if report.kind == .performed { reduce(step, to: reached, without: failed) }
     return []
+  }
+
+  /// What was done afterwards with photos that did not go their way was not done: they are where they
+  /// were, and later steps know nothing of them.
+  private mutating func purge(_ failed: PhotoSet, of step: UndoStep, isUndo: Bool) {
+    var homes: [PhotoID: SectionID] = [:]
+    for change in step.lists {
+      for item in change.way(isUndo: isUndo).from where failed.contains(item) {
+        homes[item] = change.section
+      }
+    }
+    var sections: Set<SectionID> = []
+    func purge(_ list: ItemList, of section: SectionID) -> ItemList {
+      let rest = list.filter { !failed.contains($0) || homes[$0] == section }
+      return rest.count == list.count ? list : ItemList(rest)
+    }
+    func purged(_ later: UndoStep) -> UndoStep {
+      guard later.id.rawValue > step.id.rawValue else { return later }
+      var later = later
+      later.settlements.removeAll { failed.contains($0.item) }
+      for index in later.lists.indices {
+        let section = later.lists[index].section
+        sections.insert(section)
+        later.lists[index].before = purge(later.lists[index].before, of: section)
+        later.lists[index].after = purge(later.lists[index].after, of: section)
+      }
+      return later
+    }
+    undoSteps = undoSteps.map(purged)
+    redoSteps = redoSteps.map(purged)
+    for section in sections.sorted() {
+      setItems(purge(library.snapshot.items(of: section), of: section), of: section)
+    }
   }
 
   private func failedItems(of report: EditReport, _ step: UndoStep) -> PhotoSet {

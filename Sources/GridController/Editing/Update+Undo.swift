@@ -99,14 +99,19 @@ extension GridState {
   }
 
   /// A change of a section's items taken over to those that it has now. What came to a folder in
-  /// between stays where its name puts it.
+  /// between stays where its name puts it, unless it is a file that comes back with this: the watcher
+  /// may have seen it for a moment.
   private func following(_ now: ItemList, from: ItemList, to: ItemList) -> ItemList {
     let items = now.following(from: from, to: to)
     guard library.kind == .folder, now != from else { return items }
     var known = PhotoSet(from)
     for item in to { known.insert(item) }
-    let newcomers = items.filter { !known.contains($0) }
-    guard !newcomers.isEmpty else { return items }
+    let here = PhotoSet(now)
+    let coming = Set(to.filter { !here.contains($0) }.map { Array(library.catalog.name(of: $0)) })
+    let newcomers = items.filter {
+      !known.contains($0) && !coming.contains(Array(library.catalog.name(of: $0)))
+    }
+    guard !newcomers.isEmpty else { return ItemList(items.filter(known.contains)) }
     return merge(newcomers, into: ItemList(items.filter(known.contains)))
   }
 

@@ -4,6 +4,7 @@ extension GridState {
   /// Takes in what happened to files while the program runs. Statements about the disk: what is known
   /// already changes nothing.
   mutating func apply(_ changes: [FolderChange]) -> [Effect] {
+    let changes = doubt(changes)
     var names = FolderNames()
     let replaced = rename(changes, &names)
     // Before they go: the cursor's item among them has a successor only where it still stands.
@@ -12,40 +13,19 @@ extension GridState {
       for change in changes { state.apply(change, gone: gone, &names) }
       state.findMatches()
     }
-    return factEffects()
+    return factEffects() + listDoubtful()
   }
 
-  /// The photos whose files went, but for those that an edit under way is concerned with: what the
-  /// disk was like before it says nothing of afterwards.
   private func vanished(
     in changes: [FolderChange], _ names: inout FolderNames, besides replaced: [PhotoID]
   ) -> PhotoSet {
     var gone = PhotoSet(replaced)
-    let busy = itemsOfPendingEdits
     for change in changes where !change.vanished.isEmpty {
       guard let section = library.catalog.section(ofDirectory: change.directory) else { continue }
       let known = names.items(of: section, in: library)
-      for name in change.vanished {
-        if let item = known[name], !busy.contains(item) { gone.insert(item) }
-      }
+      for name in change.vanished { if let item = known[name] { gone.insert(item) } }
     }
     return gone
-  }
-
-  private var itemsOfPendingEdits: PhotoSet {
-    var items = PhotoSet()
-    guard !pendingEdits.isEmpty else { return items }
-    for step in undoSteps + redoSteps where pendingEdits.contains(step.id) {
-      for settlement in step.settlements { items.insert(settlement.item) }
-      for isUndo in [false, true] {
-        for change in step.lists {
-          let (from, to) = change.way(isUndo: isUndo)
-          let rest = PhotoSet(to)
-          for item in from where !rest.contains(item) { items.insert(item) }
-        }
-      }
-    }
-    return items
   }
 
   /// Whether the library has a photo.

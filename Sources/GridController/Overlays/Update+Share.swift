@@ -4,7 +4,7 @@ import TerminalCore
 extension GridState {
   mutating func openShareSheet() { overlay = .share(ShareSheet()) }
 
-  var isSharing: Bool {
+  package var isSharing: Bool {
     if case .share(let sheet)? = overlay, case .running = sheet.stage { true } else { false }
   }
 

@@ -1,0 +1,4 @@
+/// What went wrong while the monkey played: one line.
+struct MonkeyProblem: Error, CustomStringConvertible {
+  let description: String
+}
