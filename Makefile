@@ -23,7 +23,7 @@ RELEASE_FLAGS = -c release -j $(JOBS) $(if $(filter Linux,$(shell uname -s)),--s
 STRIP = $(if $(filter Linux,$(shell uname -s)),-s)
 
 .PHONY: all run build build-release setup test test-bare check lint format format-check record \
-	bench sample-photos widths install uninstall clean log
+	bench monkey sample-photos widths install uninstall clean log
 
 all: build
 
@@ -64,6 +64,14 @@ format:
 record: setup
 	@PHOTOGRID_RECORD=all $(SWIFT) test -j $(JOBS) --filter 'Golden|golden' || true
 	@git status --short -- 'Tests/*/Golden'
+
+# Two hundred thousand actions at random on real libraries; ARGS='--seed 7' plays another game.
+monkey: setup
+	@$(SWIFT) build -c release -Xswiftc -DPHOTOGRID_CHECKS --scratch-path .build-monkey \
+	  --product photogrid-plist
+	@$(SWIFT) build -c release -Xswiftc -DPHOTOGRID_CHECKS --scratch-path .build-monkey \
+	  --product photogrid-dev
+	@.build-monkey/release/photogrid-dev monkey $(ARGS)
 
 bench: build
 	@$(SWIFT) build $(RELEASE_FLAGS) --product photogrid-dev

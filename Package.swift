@@ -163,7 +163,7 @@ let rows: [Row] = [
     name: "EndToEndTests", kind: .test,
     uses: [
       "CellGeometry", "TerminalCore", "CPseudoTerminal", "TestSupport", "TerminalProbe",
-      "photogrid",
+      "photogrid", "photogrid-dev",
     ]),
 ]
 

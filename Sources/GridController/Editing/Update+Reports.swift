@@ -105,7 +105,9 @@ extension GridState {
     let isUndo = report.kind == .undone
     let failed = failedItems(of: report, step)
     let gone = PhotoSet(report.failures.filter(\.isGone).compactMap(\.item))
-    for settlement in step.settlements where failed.contains(settlement.item) {
+    // Taken back or done again since, in the grid: there what failed is where it was.
+    let isCurrent = (isUndo ? redoSteps : undoSteps).contains { $0.id == step.id }
+    for settlement in step.settlements where isCurrent && failed.contains(settlement.item) {
       let place = isUndo ? settlement.after : settlement.before
       library.withCatalog { $0.settle(settlement.item, in: place.section, as: place.details) }
     }
@@ -115,14 +117,14 @@ extension GridState {
       let items =
         report.problem != nil ? from : Self.reached(from, to, failed: failed, gone: gone)
       let now = library.snapshot.items(of: change.section)
-      let rest = now.following(from: to, to: items)
+      let rest = isCurrent ? now.following(from: to, to: items) : now
       setItems(ItemList(rest.filter { !gone.contains($0) }), of: change.section)
       reached.append(
         UndoStep.ListChange(
           section: change.section, before: ItemList(from.filter { !gone.contains($0) }),
           after: items))
     }
-    purge(failed, of: step, isUndo: isUndo)
+    purge(failed, of: step, isUndo: isUndo, isCurrent: isCurrent)
     if report.problem != nil { return forget(step, isUndo: isUndo, kind: report.kind) }
     if report.kind == .performed { reduce(step, to: reached, without: failed) }
     return []
@@ -130,7 +132,9 @@ extension GridState {
 
   /// What was done afterwards with photos that did not go their way was not done: they are where they
   /// were, and later steps know nothing of them.
-  private mutating func purge(_ failed: PhotoSet, of step: UndoStep, isUndo: Bool) {
+  private mutating func purge(
+    _ failed: PhotoSet, of step: UndoStep, isUndo: Bool, isCurrent: Bool
+  ) {
     var homes: [PhotoID: SectionID] = [:]
     for change in step.lists {
       for item in change.way(isUndo: isUndo).from where failed.contains(item) {
@@ -156,7 +160,7 @@ extension GridState {
     }
     undoSteps = undoSteps.map(purged)
     redoSteps = redoSteps.map(purged)
-    for section in sections.sorted() {
+    for section in sections.sorted() where isCurrent {
       setItems(purge(library.snapshot.items(of: section), of: section), of: section)
     }
   }

@@ -121,6 +121,14 @@ final class MonkeyGame {
     try settle()
     try world.checkClosed()
     try agree()
+    guard hasOthers else { return }
+    for _ in 0..<3 {
+      guard let words = try world.changeSomething(&dice, isQuiet: true) else { continue }
+      changes += 1
+      note("others: \(words)")
+    }
+    try settle()
+    try agree()
   }
 
   /// Waits until the library that is shown is the one on the disk.
