@@ -67,8 +67,9 @@ package struct GridState: Equatable, Sendable {
   var undescribedEnd: UInt32 = 0
   /// The last batch of photos that were asked.
   var described: [PhotoToDescribe] = []
-  /// Edits that were asked for and not reported.
-  package internal(set) var pendingEdits: Set<EditID> = []
+  /// What was asked for and not reported, in the order asked: an edit that is taken back at once and
+  /// done again is there three times.
+  package internal(set) var pendingEdits: [EditID] = []
   /// Edits that have been asked for so far, with undo and redo.
   var editCount: UInt64 = 0
   /// Whether the property list may be another one than the grid has.

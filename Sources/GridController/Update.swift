@@ -15,7 +15,7 @@ package func update(_ state: inout GridState, _ event: Event) -> [Effect] {
     state.motion = nil
   }
   for case .edit(let request) in effects {
-    state.pendingEdits.insert(request.id)
+    state.pendingEdits.append(request.id)
     state.editCount += 1
     state.noteEdited(request)
   }

@@ -13,7 +13,7 @@ extension GridState {
 
   /// Takes in what came of an edit: what was not done is put back, exactly.
   mutating func receive(_ report: EditReport) -> [Effect] {
-    pendingEdits.remove(report.id)
+    if let index = pendingEdits.firstIndex(of: report.id) { pendingEdits.remove(at: index) }
     noteEdited(report.returned + report.gone)
     var effects: [Effect] = []
     var first: PhotoID?

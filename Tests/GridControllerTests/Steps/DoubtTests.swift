@@ -65,6 +65,20 @@ struct DoubtTests {
     #expect(session.effects == [.list([folder], asOf: 2)])
   }
 
+  @Test("an edit, its undo and its redo are three that are waited for") func again() throws {
+    var session = Session("A: [a] b c")
+    try session.press("edu<C-r>")
+    session.send(change { $0.vanished = names("a") })
+    for kind in [EditReport.Kind.performed, .undone] {
+      session.report(1, kind)
+      #expect(session.effects == [])
+      #expect(!session.state.isIdle)
+    }
+    session.report(1, .redone)
+    #expect(session.effects == [.list([folder], asOf: 3)])
+    #expect(session.state.pendingEdits.isEmpty)
+  }
+
   @Test("what nobody edited is believed") func others() throws {
     var session = Session("A: [a] b c")
     try session.press("ed")
