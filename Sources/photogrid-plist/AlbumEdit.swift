@@ -13,6 +13,9 @@ struct AlbumEdit {
   private var albums: [[UInt8]: [Node]] = [:]
   private var touched: Set<[UInt8]> = []
   private var dropped: Set<[UInt8]> = []
+  /// What was taken out, by its address, for what is put in elsewhere: it may hold more by now than
+  /// who asks knows.
+  private var taken: [[UInt8]: [Any]] = [:]
   private let original: [String: Any]
 
   private(set) var removed: [PlistEditReply.Removed] = []
@@ -41,6 +44,7 @@ struct AlbumEdit {
 
   mutating func apply(_ changes: [PlistChange]) {
     let putBack = takeOut(changes)
+    if !Self.isMove(changes) { taken = [:] }
     var arranged: [(key: [UInt8], before: [Node])] = []
     var inserted: [(key: [UInt8], node: Node)] = []
     var made: [PlistChange] = []
@@ -61,6 +65,27 @@ struct AlbumEdit {
       removals(of: inserted) + made
       + arrangements(back: arranged, without: Set(inserted.map { ObjectIdentifier($0.node) }))
       + putBack
+  }
+
+  /// Whether what is taken out is put in elsewhere.
+  private static func isMove(_ changes: [PlistChange]) -> Bool {
+    var counts: [[UInt8]: Int] = [:]
+    for change in changes {
+      switch change {
+      case .remove(_, let place): counts[place.address, default: 0] += 1
+      case .insert(_, let entry, _):
+        guard let address = value(entry).flatMap(AlbumWalk.address(of:)) else { return false }
+        counts[address, default: 0] -= 1
+      case .arrange, .drop: break
+      }
+    }
+    return counts.values.allSatisfy { $0 == 0 }
+  }
+
+  private static func value(_ entry: [UInt8]) -> Any? {
+    let array = try? PropertyListSerialization.propertyList(
+      from: Data(entry), options: [], format: nil)
+    return (array as? [Any])?.first
   }
 
   /// - Returns: what puts the entries back, from the front, each where it was.
@@ -85,6 +110,7 @@ struct AlbumEdit {
             change: number, words: "is no longer in the list", isGone: true))
         continue
       }
+      if let value = albums[key]?[index].value { taken[place.address, default: []].append(value) }
       removed.append(PlistEditReply.Removed(change: number, entry: entry, index: index))
       found.append(Found(key: key, index: index, entry: entry, address: place.address))
     }
@@ -153,20 +179,26 @@ struct AlbumEdit {
         PlistEditReply.Failure(change: number, words: "is not kept in an album", isGone: false))
       return nil
     }
-    guard
-      let array = try? PropertyListSerialization.propertyList(
-        from: Data(entry), options: [], format: nil) as? [Any], let value = array.first
-    else {
+    guard let value = Self.value(entry) else {
       failures.append(
         PlistEditReply.Failure(change: number, words: "can't be read again", isGone: false))
       return nil
     }
-    let node = Node(value)
+    let node = Node(moved(value) ?? value)
     touched.insert(key)
     dropped.remove(key)
     let count = albums[key]?.count ?? 0
     albums[key, default: []].insert(node, at: max(0, min(index, count)))
     return node
+  }
+
+  /// What was taken out of an entry's like in the same request.
+  private mutating func moved(_ value: Any) -> Any? {
+    guard let address = AlbumWalk.address(of: value), let first = taken[address]?.first else {
+      return nil
+    }
+    taken[address]?.removeFirst()
+    return first
   }
 
   private mutating func drop(_ key: [UInt8]) {

@@ -2,9 +2,9 @@ import Foundation
 
 /// What other programs do to the library meanwhile.
 extension MonkeyWorld {
-  /// - Parameter isQuiet: whether no edit is under way: who writes a whole property list would write
-  ///   over one.
-  /// - Returns: what was done, in words; nil when nothing was.
+  /// Changes one thing; says what in words, nil when nothing was changed. A property list is written
+  /// only while it is quiet, that is while no edit is under way: who writes all of it would write over
+  /// one.
   func changeSomething(_ dice: inout Dice, isQuiet: Bool) throws -> String? {
     switch kind {
     case .folder: try changeFolder(&dice)

@@ -150,6 +150,23 @@ struct PlistEditorTests {
     #expect(try Self.text(Self.read(path).0) == before, "seed \(seed)")
   }
 
+  @Test("what is moved is the entry that is there, with what somebody else wrote into it")
+  func movesWhatIsThere() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("p.plist")
+    try Self.write(["A": [["url": "a.jpg", "new": 1]], "B": [Any]()], .xml, to: path)
+    let old = try PropertyListSerialization.data(
+      fromPropertyList: [["url": "a.jpg"]], format: .binary, options: 0)
+    _ = try apply(
+      [
+        .remove(key: bytes("A"), Self.place("a.jpg")),
+        .insert(key: bytes("B"), entry: Array(old), address: bytes("a.jpg"), index: 0),
+      ], Self.editor(folder))
+    let albums = try Self.read(path).0
+    #expect(albums["B"] as? NSArray == [["url": "a.jpg", "new": 1]] as NSArray)
+    #expect((albums["A"] as? [Any])?.isEmpty == true)
+  }
+
   @Test("what somebody else has written meanwhile is not overwritten")
   func changedMeanwhile() throws {
     let folder = try TemporaryFolder()

@@ -116,6 +116,21 @@ struct PlistKeeperTests {
     #expect(try rig.open().edits.count == 1)
   }
 
+  /// A value of the property list that is no album takes no entry, and none is taken out for it.
+  @Test func whatCanNotComeInStaysWhereItIs() throws {
+    let rig = try PlistRig(["A": ["a", "b"]], .real)
+    try rig.open()
+    let list: [String: Any] = ["A": ["a", "b"], "none": ["kept": 1]]
+    try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+      .write(to: URL(fileURLWithPath: rig.path))
+    let report = try rig.perform(
+      .move(PlistRig.items(["A/a", "A/b"]), to: .key(bytes("none")), before: nil))
+    #expect(report.failures.map(\.name) == [bytes("a"), bytes("b")])
+    #expect(report.failures.allSatisfy { $0.words == "is not kept in an album" && !$0.isGone })
+    #expect(rig.albums["A"] == ["a", "b"])
+    #expect(try rig.open().edits.isEmpty)
+  }
+
   @Test func anAlbumThatIsGoneCanNotBeArranged() throws {
     let rig = try PlistRig(["A": ["a", "b"], "B": ["x"]], .real)
     try rig.open()

@@ -118,6 +118,7 @@ final class PlistKeeper: EditCarrier {
       for (place, failure) in prepared.failures {
         failures[left[place]] = failure
         failInsertion(besides: left[place], of: &changes, &failures)
+        failRemoval(besides: left[place], of: changes, &failures)
       }
       left.removeAll { failures[$0] != nil }
     }
@@ -143,6 +144,20 @@ final class PlistKeeper: EditCarrier {
       else { continue }
       changes[later] = .insert(key: key, entry: entry, address: address, index: index - 1)
     }
+  }
+
+  /// What can't come in where it goes must not be taken out where it is.
+  private func failRemoval(
+    besides insertion: Int, of changes: [EntryChange], _ failures: inout [Int: ItemFailure]
+  ) {
+    guard case .insert(_, _, let address, _) = changes[insertion] else { return }
+    let removal = changes.indices.first { index in
+      guard failures[index] == nil, case .remove(_, let place) = changes[index] else {
+        return false
+      }
+      return place.address == address
+    }
+    if let removal { failures[removal] = failures[insertion] }
   }
 
   /// - Returns: false when somebody else has written meanwhile.
