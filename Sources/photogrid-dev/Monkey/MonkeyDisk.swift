@@ -75,26 +75,40 @@ enum MonkeyDisk {
 
   static func makeFolder(_ path: [UInt8]) { _ = with(path) { mkdir($0, 0o755) } }
 
+  static func setMode(_ path: [UInt8], _ mode: mode_t) { _ = with(path) { chmod($0, mode) } }
+
   /// Renames without taking another one's place.
-  static func move(_ path: [UInt8], to other: [UInt8]) -> Bool {
+  static func move(_ path: [UInt8], to other: [UInt8]) -> Bool { rename(path, other, noReplace) }
+
+  /// Puts each of two files in the other's place.
+  static func exchange(_ path: [UInt8], _ other: [UInt8]) -> Bool { rename(path, other, swap) }
+
+  private static func rename(_ path: [UInt8], _ other: [UInt8], _ flags: UInt32) -> Bool {
     with(path) { from in
       with(other) { to in
         #if canImport(Darwin)
-          return renamex_np(from, to, UInt32(RENAME_EXCL)) == 0
+          return renamex_np(from, to, flags) == 0
         #else
-          return rename2?(AT_FDCWD, from, AT_FDCWD, to, 1) == 0
+          return rename2?(AT_FDCWD, from, AT_FDCWD, to, flags) == 0
         #endif
       }
     }
   }
 
-  #if !canImport(Darwin)
+  #if canImport(Darwin)
+    private static let noReplace = UInt32(RENAME_EXCL)
+    private static let swap = UInt32(RENAME_SWAP)
+  #else
+    /// RENAME_NOREPLACE and RENAME_EXCHANGE of renameat2(2).
+    private static let noReplace: UInt32 = 1
+    private static let swap: UInt32 = 2
+
     private typealias Rename =
       @convention(c) (
         Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
       ) -> Int32
 
-    /// `renameat2`, which no header shows to Swift; 1 is its RENAME_NOREPLACE.
+    /// `renameat2`, which no header shows to Swift.
     private static let rename2: Rename? = dlsym(nil, "renameat2").map {
       unsafeBitCast($0, to: Rename.self)
     }

@@ -56,10 +56,7 @@ final class MonkeyGame {
   }
 
   private func turn() throws {
-    let isQuiet = run.state.pendingEdits.isEmpty
-    if hasOthers, dice.unit() < 0.02,
-      let words = try world.changeSomething(&dice, isQuiet: isQuiet)
-    {
+    if hasOthers, dice.unit() < 0.02, let words = try world.changeSomething(&dice) {
       changes += 1
       note("others: \(words)")
     }
@@ -118,17 +115,20 @@ final class MonkeyGame {
 
   private func check() throws {
     note("check")
+    world.unlock()
     try settle()
     try world.checkClosed()
     try agree()
+    try MonkeyHeaders.check(run.state)
     guard hasOthers else { return }
     for _ in 0..<3 {
-      guard let words = try world.changeSomething(&dice, isQuiet: true) else { continue }
+      guard let words = try world.changeSomething(&dice) else { continue }
       changes += 1
       note("others: \(words)")
     }
     try settle()
     try agree()
+    try MonkeyHeaders.check(run.state)
   }
 
   /// Waits until the library that is shown is the one on the disk.
@@ -158,6 +158,7 @@ final class MonkeyGame {
     }
     try check()
     try world.checkAllEntries()
+    try world.checkListed(run.state)
     if !hasOthers { try world.checkAsAtStart() }
     run.end()
     try world.checkClosed()

@@ -5,8 +5,8 @@ import TerminalCore
 
 /// What the monkey does next.
 struct MonkeyHand {
-  private var dice: Dice
-  private let copies: String
+  var dice: Dice
+  let copies: String
 
   init(seed: UInt64, copies: String) {
     dice = Dice(seed)
@@ -32,22 +32,22 @@ struct MonkeyHand {
     case 26: return search
     case 27: return copy
     case 28...32: return [.action(action)]
+    case 33...42: return tableKeys
+    case 43: return sheet
+    case 44: return typing
     default: return [.terminal(.key(key))]
     }
   }
 
   // MARK: - Single things
 
-  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+  mutating func number(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + Int(dice.unit() * Double(range.count))
   }
 
   /// Of those that do not end the program, which is done by itself.
   private var action: Action {
-    mutating get {
-      let ends: Set<Action> = [.quit, .quitWithoutOutput, .interrupt, .suspend]
-      return dice.pick(Action.allCases.filter { !ends.contains($0) })
-    }
+    mutating get { dice.pick(Action.allCases.filter { !Self.ends.contains($0) }) }
   }
 
   private var key: Key {
@@ -88,7 +88,7 @@ struct MonkeyHand {
 
   // MARK: - Things in a row
 
-  private func keys(_ notation: String) -> [Event] {
+  func keys(_ notation: String) -> [Event] {
     let keys = (try? Key.parse(sequence: notation)) ?? []
     return keys.map { .terminal(.key($0)) }
   }

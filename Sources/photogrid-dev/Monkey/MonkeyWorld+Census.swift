@@ -60,7 +60,7 @@ extension MonkeyWorld {
 
   /// No entry is there twice, and what was no album is as it was.
   private func checkList() throws {
-    let albums = try readList()
+    let albums = try readList().albums
     var seen: Set<Int> = []
     for (title, album) in albums {
       for number in Self.numbers(album) where !seen.insert(number).inserted {
@@ -80,7 +80,9 @@ extension MonkeyWorld {
   /// What everything that was taken back must have brought back.
   func checkAllEntries() throws {
     guard kind == .plist else { return }
-    let all = try readList().values.reduce(into: Set<Int>()) { $0.formUnion(Self.numbers($1)) }
+    let all = try readList().albums.values.reduce(into: Set<Int>()) {
+      $0.formUnion(Self.numbers($1))
+    }
     let wanted = Set(0..<entries).subtracting(takenEntries)
     guard all == wanted else {
       throw MonkeyProblem(
@@ -96,17 +98,37 @@ extension MonkeyWorld {
     switch kind {
     case .folder: folderDifference(state)
     case .plist: try listDifference(state)
-    case .list: nil
+    case .list: listedDifference(state)
+    }
+  }
+
+  /// Nothing is shown that was not listed, and nothing twice.
+  private func listedDifference(_ state: GridState) -> String? {
+    var left = listed
+    for path in shownFiles(state) {
+      if left.remove(path) == nil { return "\(MonkeyDisk.text(path)) is shown and not listed" }
+    }
+    return nil
+  }
+
+  /// With everything taken back all that was listed is shown.
+  func checkListed(_ state: GridState) throws {
+    guard kind == .list, Set(shownFiles(state)) != listed else { return }
+    throw MonkeyProblem(description: "not all that was listed is shown")
+  }
+
+  private func shownFiles(_ state: GridState) -> [[UInt8]] {
+    state.library.snapshot.sections.flatMap { section in
+      section.items.compactMap { item in
+        if case .file(let path) = state.library.catalog.photo(item).location { path } else { nil }
+      }
     }
   }
 
   private func folderDifference(_ state: GridState) -> String? {
     var shown: Set<[UInt8]> = []
-    for section in state.library.snapshot.sections {
-      for item in section.items {
-        guard case .file(let path) = state.library.catalog.photo(item).location else { continue }
-        if !shown.insert(path).inserted { return "\(MonkeyDisk.text(path)) is shown twice" }
-      }
+    for path in shownFiles(state) where !shown.insert(path).inserted {
+      return "\(MonkeyDisk.text(path)) is shown twice"
     }
     let there = Set(MonkeyDisk.tree(photos).files.filter(isPhoto))
     if let path = shown.subtracting(there).first {
@@ -119,7 +141,7 @@ extension MonkeyWorld {
   }
 
   private func listDifference(_ state: GridState) throws -> String? {
-    for (title, album) in try readList() {
+    for (title, album) in try readList().albums {
       guard let entries = album as? [Any] else { continue }
       let there = entries.compactMap { ($0 as? [String: Any])?["url"] as? String }
       let section = state.library.section(at: .key(Array(title.utf8)))

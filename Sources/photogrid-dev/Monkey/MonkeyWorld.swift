@@ -13,6 +13,8 @@ final class MonkeyWorld {
   private var startList = NSDictionary()
   /// Entries that others took out of the property list.
   var takenEntries: Set<Int> = []
+  /// Folders that nobody may write into for now.
+  var locked: [[UInt8]] = []
   /// Numbers the files that others took away.
   private var taken = 0
 
@@ -64,9 +66,12 @@ final class MonkeyWorld {
     switch kind {
     case .folder: .path(photos)
     case .plist: .path(Array(list.utf8))
-    case .list: .paths(start.keys.filter(isPhoto).sorted { $0.lexicographicallyPrecedes($1) })
+    case .list: .paths(listed.sorted { $0.lexicographicallyPrecedes($1) })
     }
   }
+
+  /// What the list names.
+  var listed: Set<[UInt8]> { Set(start.keys.filter(isPhoto)) }
 
   // MARK: - Making
 
@@ -137,7 +142,7 @@ final class MonkeyWorld {
     ]
     entries = files.count + 2
     startList = albums as NSDictionary
-    try writeList(albums)
+    try content(of: albums).write(to: URL(fileURLWithPath: list))
   }
 
   /// Entries of the property list that have been made so far are numbered below this.
@@ -152,19 +157,34 @@ final class MonkeyWorld {
     return entry(entries - 1, "photos/IMG_\(entries % 9 + 1).jpg")
   }
 
-  func readList() throws -> [String: Any] {
+  func readList() throws -> (albums: [String: Any], content: Data) {
     let data = try Data(contentsOf: URL(fileURLWithPath: list))
     let value = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
     guard let albums = value as? [String: Any] else {
       throw MonkeyProblem(description: "the property list is no dictionary any more")
     }
-    return albums
+    return (albums, data)
   }
 
-  func writeList(_ albums: [String: Any]) throws {
-    let data = try PropertyListSerialization.data(
+  private func content(of albums: [String: Any]) throws -> Data {
+    try PropertyListSerialization.data(
       fromPropertyList: albums, format: entries % 2 == 0 ? .xml : .binary, options: 0)
-    try data.write(to: URL(fileURLWithPath: list), options: .atomic)
+  }
+
+  /// Puts a property list in the place of the one that is there, if that is what was read.
+  /// - Returns: whether it is.
+  func replaceList(_ old: Data, by albums: [String: Any]) throws -> Bool {
+    let new = MonkeyDisk.join(others, Array("photos.plist".utf8))
+    let path = MonkeyDisk.text(new)
+    try content(of: albums).write(to: URL(fileURLWithPath: path))
+    defer { _ = MonkeyDisk.with(new) { unlink($0) } }
+    guard MonkeyDisk.exchange(new, Array(list.utf8)) else { return false }
+    if try Data(contentsOf: URL(fileURLWithPath: path)) == old { return true }
+    // Somebody has written meanwhile: that stays.
+    guard MonkeyDisk.exchange(new, Array(list.utf8)) else {
+      throw MonkeyProblem(description: "the property list can't be put back")
+    }
+    return false
   }
 
   /// The numbers of an album's entries.
@@ -183,7 +203,7 @@ final class MonkeyWorld {
     guard files.count == start.count else {
       throw MonkeyProblem(description: "there are \(files.count) files and were \(start.count)")
     }
-    if kind == .plist, try readList() as NSDictionary != startList {
+    if kind == .plist, try readList().albums as NSDictionary != startList {
       throw MonkeyProblem(description: "the property list is not what it was")
     }
   }
