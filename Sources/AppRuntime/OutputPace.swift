@@ -40,20 +40,24 @@ struct OutputPace {
   func textFirst(_ frame: Frame) -> TextFirst? {
     let kept = frame.placements.filter(shown.contains)
     guard kept.count < frame.placements.count else { return nil }
-    let bytes =
-      frame.placements.reduce(0) { $0 + Self.bytes(of: $1) }
-      - kept.reduce(0) { $0 + Self.bytes(of: $1) }
-    let time = Double(bytes) * cost
+    let time = Double(bytes(ofNewIn: frame, besides: kept)) * cost
     guard time > Self.patience else { return nil }
     return TextFirst(
       frame: Frame(buffer: frame.buffer, placements: kept),
       delay: time > Self.moment ? Self.stillness : 0)
   }
 
-  /// Whether a few frames like this one can be shown one after the other while something moves.
+  /// Whether a few frames like this one can be shown one after the other while something moves: its
+  /// pictures that are new on the screen, and about a byte a cell of the text.
   func affordsMotion(_ frame: Frame) -> Bool {
-    let bytes = frame.placements.reduce(0) { $0 + Self.bytes(of: $1) }
+    let kept = frame.placements.filter(shown.contains)
+    let bytes = bytes(ofNewIn: frame, besides: kept) + frame.buffer.size.area
     return Double(bytes) * cost <= Self.moment
+  }
+
+  private func bytes(ofNewIn frame: Frame, besides kept: [Placement]) -> Int {
+    frame.placements.reduce(0) { $0 + Self.bytes(of: $1) }
+      - kept.reduce(0) { $0 + Self.bytes(of: $1) }
   }
 
   /// About what a placement takes to write.

@@ -109,16 +109,26 @@ package final class Runtime {
   }
 
   /// When what moves by itself is to move on, by `MonotonicClock`; nil when nothing moves. It rests
-  /// while the terminal has not taken what it was given.
+  /// while the terminal has not taken what it was given, but for a change of the layout, which then
+  /// ends.
   private var tickDue: UInt64? {
-    guard let interval = state.tickInterval, !terminal.hasPendingOutput else { return nil }
+    guard let interval = state.tickInterval else { return nil }
+    if terminal.hasPendingOutput, state.motion == nil { return nil }
     return lastTick + interval
   }
 
   private func tick() {
-    guard let due = tickDue, MonotonicClock.now() >= due else { return }
-    lastTick = MonotonicClock.now()
-    take(.tick)
+    let now = MonotonicClock.now()
+    guard let due = tickDue, now >= due else { return }
+    lastTick = now
+    let ends = state.motion != nil && isSlow(due: due, now: now)
+    take(ends ? .motionEnds : .tick)
+  }
+
+  /// Whether a frame of a change of the layout took so long that the next ones are to be left out: the
+  /// terminal, or the program itself, has not done with it when another one should be seen.
+  private func isSlow(due: UInt64, now: UInt64) -> Bool {
+    terminal.hasPendingOutput || now - due > (state.tickInterval ?? 0)
   }
 
   private func take(_ events: [Event]) {

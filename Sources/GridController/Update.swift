@@ -10,7 +10,7 @@ package func update(_ state: inout GridState, _ event: Event) -> [Effect] {
   let version = state.layoutVersion
   var effects = change(&state, event)
   if let start {
-    state.beginMotion(from: start)
+    state.showChange(since: start)
   } else if state.layoutVersion != version {
     state.motion = nil
   }

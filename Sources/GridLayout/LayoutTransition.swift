@@ -24,6 +24,12 @@ package struct LayoutTransition<Key: Hashable & Sendable>: Equatable, Sendable {
   /// Whether no element has another place: there is nothing to show.
   package var isStill: Bool { starts.isEmpty }
 
+  /// Whether an element has another place in the new layout than it had.
+  package func moves(_ key: Key) -> Bool { starts[key] != nil }
+
+  /// Whether these are the places in the new layout. Complexity: O(places).
+  package func leads(to places: [Key: Rect]) -> Bool { targets == places }
+
   /// Where an element is when so many thousandths of the time have passed (less than 0 is the
   /// beginning, more than 1000 the end); nil when the new layout does not have it. One without an
   /// old place is at its new one all the time.

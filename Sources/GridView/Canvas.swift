@@ -42,19 +42,23 @@ struct Canvas {
     write(cut, x: x + (width - cut.width) / 2, y: y, style)
   }
 
-  /// Places a picture with its upper left cell at a place; rows outside the clip are left out.
-  mutating func place(_ picture: EncodedPicture, at origin: Point) {
+  /// Places a picture with its upper left cell at a place; rows outside the clip are left out, and all
+  /// of it when a column is.
+  /// - Returns: whether it has its place; false where another picture has.
+  @discardableResult
+  mutating func place(_ picture: EncodedPicture, at origin: Point) -> Bool {
     let whole = Rect(origin: origin, size: picture.size)
     let seen = whole.intersection(clip)
-    guard !seen.isEmpty, seen.width == whole.width else { return }
+    guard !seen.isEmpty, seen.width == whole.width else { return true }
     if avoidsOverlap {
       let isFree = placements.allSatisfy { $0.visibleRect.intersection(seen).isEmpty }
-      guard isFree else { return }
+      guard isFree else { return false }
     }
     buffer.fill(seen, with: .picture)
     let first = seen.y - whole.y
     placements.append(
       Placement(picture: picture, origin: origin, visibleRows: first..<first + seen.height))
+    return true
   }
 
   /// Draws lines along the edges of a rectangle; none in one that has no inside.

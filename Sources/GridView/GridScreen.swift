@@ -84,28 +84,19 @@ package struct GridScreen {
     if state.pinnedSection != nil {
       canvas.clip = state.gridRect.inset(by: EdgeInsets(top: SectionKind.headerHeight))
     }
-    let dy = state.gridRect.y - state.viewport.offset
     canvas.avoidsOverlap = state.motion != nil
-    for element in elements {
-      let frame = element.frame.offset(x: state.gridRect.x, y: dy)
-      draw(element.element, in: movedFrame(of: element.element) ?? frame, on: &canvas)
-    }
+    for drawn in state.drawn(elements) { draw(drawn.element, in: drawn.frame, on: &canvas) }
     canvas.avoidsOverlap = false
-    drawDropMark(offset: dy, on: &canvas)
+    drawDropMark(on: &canvas)
     canvas.clip = state.gridRect
     if let pinned = state.pinnedSection { drawPinnedHeader(of: pinned, on: &canvas) }
   }
 
-  /// Where an element is while the layout changes.
-  private func movedFrame(of element: LayoutAttributes.Element) -> Rect? {
-    guard let motion = state.motion else { return nil }
-    return state.motionKey(of: element).flatMap { motion.frame(of: $0) }
-  }
-
   /// Where the lifted items would drop.
-  private func drawDropMark(offset: Int, on canvas: inout Canvas) {
+  private func drawDropMark(on canvas: inout Canvas) {
     guard let lift = state.lift else { return }
-    let mark = state.layout.caret(before: lift.target).offset(x: state.gridRect.x, y: offset)
+    let mark = state.layout.caret(before: lift.target)
+      .offset(x: state.gridRect.x, y: state.gridRect.y - state.viewport.offset)
     for y in mark.y..<max(mark.y + 1, mark.maxY) {
       canvas.write(glyphs.dropMark, x: mark.x, y: y, theme.cursor)
     }

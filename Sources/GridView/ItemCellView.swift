@@ -44,7 +44,8 @@ struct ItemCellView {
       let origin = Point(
         x: area.x + (area.width - picture.size.width) / 2,
         y: area.maxY - picture.size.height)
-      canvas.place(picture, at: origin)
+      // What passes over another picture is seen by its outline.
+      if !canvas.place(picture, at: origin) { canvas.drawOutline(of: area, theme.rule) }
     } else if case .failed(let failure)? = entry?.status {
       drawPlaceholder(DisplayText(failure.reason), theme.failure, in: area, on: &canvas)
     } else if state.settings.missingDecoder != nil {

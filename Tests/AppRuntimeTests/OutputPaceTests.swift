@@ -38,6 +38,21 @@ struct OutputPaceTests {
     #expect(pace.textFirst(frame([1, 2, 9], bytes: 10)) == nil)
   }
 
+  @Test("a change of the layout is shown in steps where they take but a moment")
+  func motion() {
+    var pace = OutputPace()
+    #expect(pace.affordsMotion(frame(Array(1...40))))
+    for _ in 0..<10 { pace.learn(bytes: 100_000, nanoseconds: 100_000_000) }
+    #expect(!pace.affordsMotion(frame(Array(1...40))))
+    // What is on the screen already is not written again.
+    pace.note(frame(Array(1...40)))
+    #expect(pace.affordsMotion(frame(Array(1...40))))
+    // Text takes its time too.
+    let text = Frame(buffer: CellBuffer(size: Size(width: 200, height: 150)), placements: [])
+    #expect(!pace.affordsMotion(text))
+    #expect(OutputPace().affordsMotion(text))
+  }
+
   @Test("small frames teach nothing, and a terminal that became fast is found out")
   func learning() {
     var pace = OutputPace()

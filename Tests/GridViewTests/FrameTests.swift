@@ -26,6 +26,11 @@ struct FrameTests {
       }
       if Bool.random(using: &random) { ScreenFixture.answer(&state) }
       check(GridScreen(state).frame(), state, "seed \(seed), step \(step)")
+      // What moves is drawn on all of its way, or on a part of it.
+      while state.motion != nil, Int.random(in: 0..<4, using: &random) > 0 {
+        _ = update(&state, .tick)
+        check(GridScreen(state).frame(), state, "seed \(seed), step \(step), moving")
+      }
     }
   }
 

@@ -12,7 +12,7 @@ extension GridState {
   }
 
   /// What an element of the present layout is known by.
-  package func motionKey(of element: LayoutAttributes.Element) -> Motion.Key? {
+  package func motionKey(of element: LayoutAttributes.Element) -> Motion.Key {
     let sections = shown.sections
     switch element {
     case .item(let path):
@@ -24,23 +24,38 @@ extension GridState {
     }
   }
 
-  /// The visible elements, on the screen.
-  private var framesOnScreen: [(key: Motion.Key, frame: Rect)]? {
+  /// Where the visible elements are; nil when they are too many to move.
+  private var motionPlaces: [Motion.Key: Motion.Place]? {
     let elements = visibleElements
     guard elements.count <= Motion.limit else { return nil }
-    let (x, y) = (gridRect.x, gridRect.y - viewport.offset)
-    return elements.compactMap { element in
-      motionKey(of: element.element).map { ($0, element.frame.offset(x: x, y: y)) }
+    let places = elements.map { element in
+      (
+        motionKey(of: element.element),
+        Motion.Place(
+          content: element.frame, screen: onScreen(element.frame))
+      )
     }
+    return Dictionary(places) { first, _ in first }
+  }
+
+  private func onScreen(_ frame: Rect) -> Rect {
+    frame.offset(x: gridRect.x, y: gridRect.y - viewport.offset)
+  }
+
+  /// Whether the grid is seen, and nobody types: the answer to that must be quick.
+  private var mayMove: Bool {
+    settings.hasMotion && !isTooSmall && search == nil && overlay != .detail
   }
 
   /// What has to be known before an event to show the change of the layout that may come of it; nil
-  /// where none is shown: without motion, and of what must be quick.
+  /// where none is shown and nothing moves.
   func motionStart(before event: Event) -> MotionStart? {
-    guard settings.hasMotion, !isTooSmall, search == nil, overlay != .detail,
-      Self.canMove(event)
-    else { return nil }
-    return framesOnScreen.map { MotionStart(frames: $0, layoutVersion: layoutVersion) }
+    let isShown = Self.canMove(event)
+    guard mayMove, isShown || motion != nil, let places = motionPlaces else { return nil }
+    var start = MotionStart(
+      places: places, layoutVersion: layoutVersion, viewport: viewport, isShown: isShown)
+    if let lift { start.lift = (lift, onScreen(layout.caret(before: lift.target))) }
+    return start
   }
 
   /// Files that come and go by themselves, the library that is still being read, and other windows
@@ -57,7 +72,7 @@ extension GridState {
     }
   }
 
-  /// What the user does ends what still moves, as does another layout.
+  /// What the user does ends what still moves.
   mutating func endMotion(before event: Event) {
     guard motion != nil else { return }
     switch event {
@@ -66,14 +81,15 @@ extension GridState {
     }
   }
 
-  /// Begins to show a change of the layout.
-  mutating func beginMotion(from start: MotionStart) {
-    guard layoutVersion != start.layoutVersion, search == nil, overlay != .detail,
-      let frames = framesOnScreen
-    else { return }
-    let new = Dictionary(frames.map { ($0.key, $0.frame) }) { first, _ in first }
-    let old = Dictionary(start.frames.map { ($0.key, $0.frame) }) { first, _ in first }
-    let transition = LayoutTransition(from: old, to: new)
-    motion = transition.isStill ? nil : Motion(transition)
+  /// Begins to show a change of the layout. What moves already goes on when it leads to the places that
+  /// there are now, else it ends.
+  mutating func showChange(since start: MotionStart) {
+    let isLaidOut = layoutVersion != start.layoutVersion
+    let hasScrolled = motion != nil && viewport != start.viewport
+    let hasLetGo = start.lift != nil && lift == nil
+    guard isLaidOut || hasScrolled || hasLetGo else { return }
+    guard mayMove, let places = motionPlaces else { return motion = nil }
+    if let motion, motion.leads(to: places) { return }
+    motion = start.isShown ? Motion(from: hasLetGo ? start : start.withoutLift, to: places) : nil
   }
 }

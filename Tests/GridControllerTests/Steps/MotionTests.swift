@@ -1,5 +1,6 @@
 import AlbumModel
 import CellGeometry
+import DecoderProtocol
 import GridController
 import GridLayout
 import TerminalCore
@@ -15,20 +16,13 @@ struct MotionTests {
     try session.state.motion?.frame(of: .item(session.photo(name), pin: nil))
   }
 
-  /// Where the layout has a photo, on the screen.
-  private func place(of name: String, in session: Session) throws -> Rect {
-    let state = session.state
-    return try session.frame(of: name)
-      .offset(x: state.gridRect.x, y: state.gridRect.y - state.viewport.offset)
-  }
-
   @Test("what a change of the layout moves is on its way for a few frames, then still")
   func frames() throws {
     var session = Session(Self.before, kind: .plist)
     try session.press("e")
-    let old = try place(of: "c", in: session)
+    let old = try session.frame(of: "c")
     try session.press("d")
-    let new = try place(of: "c", in: session)
+    let new = try session.frame(of: "c")
     #expect(old != new)
     var distances: [Int] = []
     while let frame = try frame(of: "c", in: session) {
@@ -75,11 +69,110 @@ struct MotionTests {
     }
   }
 
-  @Test("a picture that comes meanwhile does not end it") func goesOn() throws {
+  @Test("what comes meanwhile and moves nothing does not end it") func goesOn() throws {
     var session = Session(Self.before, kind: .plist)
     try session.press("ed")
+    let item = try session.photo("c")
     session.send(.message(Message(.information, "hello")))
+    session.send(.metadata(item, PhotoMetadata()))
+    session.send(.fileFacts([FileFact(item: item, size: 7, modified: 9, localSeconds: 0)]))
+    session.report(1)
     #expect(session.state.motion != nil)
+    // Another folder's photos, out of sight.
+    session.send(.library(.albums([AlbumNotation.album("Z", ["z"], kind: .plist)])))
+    #expect(session.state.motion != nil)
+  }
+
+  @Test("the enlarged picture comes while its item grows") func picture() throws {
+    var session = Session(Self.before, kind: .plist)
+    try answer(&session, .photo(session.photo("a")))
+    try session.press("z")
+    #expect(session.state.motion != nil)
+    try answer(&session, .enlarged(session.photo("a")))
+    #expect(session.state.motion != nil)
+    session.send(.tick)
+    #expect(session.state.motion != nil)
+  }
+
+  private func answer(_ session: inout Session, _ key: PictureKey) throws {
+    let request = try #require(session.state.pictures[key]?.request)
+    let picture = DecodedPicture(
+      quality: .sharp, columns: 2, rows: 1, lines: [[65, 66]], pixelWidth: 4000, pixelHeight: 3000)
+    session.send(
+      .picture(PictureReply(id: request, result: .picture(picture), microseconds: 1)))
+  }
+
+  @Test("another change that comes meanwhile is there at once") func live() throws {
+    var session = Session("A: [a] b c d e f / B: g h i", kind: .folder)
+    try session.press("ed")
+    #expect(session.state.motion != nil)
+    var change = FolderChange(directory: Array("/photos/A".utf8))
+    change.vanished = [Array("b".utf8)]
+    session.send(.library(.changed([change])))
+    #expect(session.state.motion == nil)
+    #expect(try session.after("") == "A: [c] d e f / B: g h i")
+  }
+
+  @Test("what was lifted flies back from where it would have been dropped") func flight() throws {
+    var session = Session(Self.before, columns: 3, kind: .plist)
+    try session.press("e4L")
+    let lift = try #require(session.state.lift)
+    let gap = session.state.layout.caret(before: lift.target)
+      .offset(x: session.state.gridRect.x, y: session.state.gridRect.y)
+    let home = try session.frame(of: "a")
+    try session.press("<Esc>")
+    var way: [Rect] = []
+    while let frame = try frame(of: "a", in: session) {
+      way.append(frame)
+      #expect(try frame.size == home.size && self.frame(of: "b", in: session) != nil)
+      #expect(try self.frame(of: "b", in: session) == session.frame(of: "b"))
+      session.send(.tick)
+      try #require(way.count < 20)
+    }
+    #expect((2...5).contains(way.count))
+    let rows = [gap.y] + way.map(\.y) + [home.y]
+    #expect(gap.y > home.y && rows == rows.sorted(by: >), "\(rows)")
+  }
+
+  @Test(
+    "nothing flies that was lifted and not moved",
+    arguments: ["eLH<Esc>", "eH<Esc>", "eLH<Enter>"])
+  func noFlight(keys: String) throws {
+    var session = Session(Self.before, kind: .plist)
+    try session.press(keys)
+    #expect(session.state.lift == nil && session.state.motion == nil)
+  }
+
+  @Test("the view goes back to what flies back at once") func scrolling() throws {
+    let names = (0..<60).map { "p\($0)" }.joined(separator: " ")
+    var session = Session("A: [x] \(names) / B: y", kind: .plist)
+    try session.press("e40L")
+    let offset = session.state.viewport.offset
+    #expect(offset > 0)
+    try session.press("<Esc>")
+    #expect(session.state.viewport.offset == 0)
+    let item = try #require(try frame(of: "x", in: session))
+    #expect(try item.y > session.frame(of: "x").y)
+    #expect(try frame(of: "p1", in: session) == session.frame(of: "p1"))
+    // Without a flight there is nothing to show.
+    session.send(.tick)
+    try session.press("G")
+    #expect(session.state.viewport.offset > 0 && session.state.motion == nil)
+  }
+
+  @Test("a grid that stands asks for no time") func stillness() throws {
+    var session = Session(Self.before, kind: .plist)
+    #expect(session.state.tickInterval == nil)
+    try session.press("z")
+    #expect(session.state.tickInterval == 30_000_000)
+    var time: UInt64 = 0
+    while let interval = session.state.tickInterval {
+      time += interval
+      session.send(.tick)
+      try #require(time < 1_000_000_000)
+    }
+    #expect(time <= 150_000_000)
+    #expect(session.state.motion == nil)
   }
 
   @Test(
