@@ -157,7 +157,8 @@ let rows: [Row] = [
   Row(
     name: "AppRuntimeTests", kind: .test,
     uses: [
-      "CellGeometry", "TerminalCore", "GridController", "AppRuntime", "TestSupport",
+      "CellGeometry", "TerminalCore", "SystemEdge", "GridController", "GridView", "AppRuntime",
+      "TestSupport",
     ]),
   Row(
     name: "EndToEndTests", kind: .test,

@@ -30,6 +30,12 @@ package struct LayoutTransition<Key: Hashable & Sendable>: Equatable, Sendable {
   /// Whether these are the places in the new layout. Complexity: O(places).
   package func leads(to places: [Key: Rect]) -> Bool { targets == places }
 
+  /// Whether everything has come to its new place, to the cell, when so many thousandths of the time
+  /// have passed. Complexity: O(elements).
+  package func isComplete(progress: Int) -> Bool {
+    starts.keys.allSatisfy { frame(of: $0, progress: progress) == targets[$0] }
+  }
+
   /// Where an element is when so many thousandths of the time have passed (less than 0 is the
   /// beginning, more than 1000 the end); nil when the new layout does not have it. One without an
   /// old place is at its new one all the time.

@@ -22,6 +22,12 @@ struct LayoutTransitionTests {
     #expect(way[3] == Rect(x: 88, y: 35, width: 27, height: 2))
     #expect(way[4] == Rect(x: 99, y: 39, width: 29, height: 2))
     #expect(way[5] == new["a"] && way[6] == new["a"])
+    #expect(transition.moves("a") && !transition.moves("b"))
+    #expect(transition.leads(to: new) && !transition.leads(to: old))
+    for progress in [-50, 0, 250, 500, 750, 900, 1000, 2000] {
+      let isThere = transition.frame(of: "a", progress: progress) == new["a"]
+      #expect(transition.isComplete(progress: progress) == isThere, "\(progress)")
+    }
   }
 
   @Test("what is new stands at its place, what is gone is not shown")

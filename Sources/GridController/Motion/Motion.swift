@@ -62,6 +62,6 @@ package struct Motion: Equatable, Sendable {
   func advanced() -> Motion? {
     var next = self
     next.progress += Self.step
-    return next.progress < LayoutTransition<Key>.end ? next : nil
+    return transition.isComplete(progress: next.progress) ? nil : next
   }
 }
