@@ -74,6 +74,8 @@ package struct GridState: Equatable, Sendable {
   var editCount: UInt64 = 0
   /// Whether the property list may be another one than the grid has.
   var isListDoubtful = false
+  /// Folders of which files were edited in this run.
+  var editedFolders: Set<[UInt8]> = []
   /// Where files are, and were, that were edited in this run.
   var editedPaths: Set<[UInt8]> = []
   /// Folders of which something was told that may be true no more.

@@ -30,20 +30,26 @@ package enum HelpText {
     max(0, rows(keymap).count - max(0, height - frameHeight))
   }
 
-  /// A key as the help writes it: arrows as arrows, the rest without brackets.
+  /// A key as the help writes it: arrows as arrows, Ctrl and the like in words, the rest without
+  /// brackets.
   package static func label(_ notation: String) -> String {
-    switch notation {
-    case "<Left>": "←"
-    case "<Right>": "→"
-    case "<Up>": "↑"
-    case "<Down>": "↓"
-    case "<PageUp>": "PgUp"
-    case "<PageDown>": "PgDn"
-    default:
-      notation.hasPrefix("<C-")
-        ? "Ctrl-" + notation.dropFirst(3).dropLast().uppercased()
-        : notation.count > 1 && notation.hasPrefix("<")
-          ? String(notation.dropFirst().dropLast()) : notation
+    guard notation.count > 1, notation.hasPrefix("<"), notation.hasSuffix(">") else {
+      return notation
+    }
+    let name = notation.dropFirst().dropLast()
+    let words = ["C-": "Ctrl-", "S-": "Shift-", "A-": "Alt-"]
+    if let prefix = words.keys.first(where: name.hasPrefix), let word = words[prefix] {
+      let key = String(name.dropFirst(prefix.count))
+      return word + (key.count == 1 ? key.uppercased() : label("<\(key)>"))
+    }
+    switch name {
+    case "Left": return "←"
+    case "Right": return "→"
+    case "Up": return "↑"
+    case "Down": return "↓"
+    case "PageUp": return "PgUp"
+    case "PageDown": return "PgDn"
+    default: return String(name)
     }
   }
 }

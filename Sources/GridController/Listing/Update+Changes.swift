@@ -3,8 +3,8 @@ import AlbumModel
 extension GridState {
   /// Takes in what happened to files while the program runs. Statements about the disk: what is known
   /// already changes nothing.
-  mutating func apply(_ changes: [FolderChange]) -> [Effect] {
-    let changes = doubt(changes)
+  mutating func apply(_ changes: [FolderChange], areDoubted: Bool = true) -> [Effect] {
+    let changes = areDoubted ? doubt(changes) : changes
     var names = FolderNames()
     let replaced = rename(changes, &names)
     // Before they go: the cursor's item among them has a successor only where it still stands.

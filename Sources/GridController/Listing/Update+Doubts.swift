@@ -16,7 +16,8 @@ extension GridState {
       rest.renamed.removeAll {
         isEdited($0.from, in: $0.fromDirectory) || isEdited($0.to, in: change.directory)
       }
-      if rest != change {
+      // Who watches may not have seen yet what an edit put there, and not miss it.
+      if rest != change || editedFolders.contains(change.directory) {
         doubtfulFolders.insert(change.directory)
         doubtfulFolders.formUnion(change.renamed.map(\.fromDirectory))
       }
@@ -30,6 +31,9 @@ extension GridState {
     let id = request.id
     guard let step = (undoSteps + redoSteps).last(where: { $0.id == id }) else { return }
     for change in step.lists {
+      if let directory = library.catalog.info(of: change.section).directory {
+        editedFolders.insert(directory)
+      }
       let (before, after) = (PhotoSet(change.before), PhotoSet(change.after))
       for item in change.before where !after.contains(item) { noteEdited(item) }
       for item in change.after where !before.contains(item) { noteEdited(item) }
@@ -84,12 +88,8 @@ extension GridState {
       doubtfulFolders.formUnion(folders.map(\.directory))
       return listDoubtful()
     }
-    let changes = folders.compactMap(difference)
-    let edited = editedPaths
     // This is how it is.
-    editedPaths = []
-    defer { editedPaths = edited }
-    return apply(changes)
+    return apply(folders.compactMap(difference), areDoubted: false)
   }
 
   /// Takes in what the property list holds, unless there were edits since.
