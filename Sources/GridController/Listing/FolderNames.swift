@@ -22,4 +22,9 @@ struct FolderNames {
     sections[source]?[name] = nil
     sections[target]?[newName] = item
   }
+
+  /// Notes a new photo.
+  mutating func insert(_ item: PhotoID, _ name: [UInt8], in section: SectionID) {
+    sections[section]?[name] = item
+  }
 }

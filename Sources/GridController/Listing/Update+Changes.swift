@@ -44,7 +44,12 @@ extension GridState {
       for rename in change.renamed {
         guard let source = library.catalog.section(ofDirectory: rename.fromDirectory),
           let item = names.items(of: source, in: library)[rename.from]
-        else { continue }
+        else {
+          if let item = newcomer(rename.to, in: target, change.directory, &names) {
+            coming[target, default: []].append(item)
+          }
+          continue
+        }
         if let old = names.items(of: target, in: library)[rename.to], old != item {
           replaced.append(old)
         }
@@ -61,6 +66,19 @@ extension GridState {
     guard !coming.isEmpty else { return [] }
     changeLibrary { state in state.resettle(leaving: leaving, coming: coming) }
     return replaced
+  }
+
+  /// A file whose old name is not known, or is known no more, has come under its new one.
+  /// - Returns: nil when that is known.
+  private mutating func newcomer(
+    _ name: [UInt8], in section: SectionID, _ directory: [UInt8], _ names: inout FolderNames
+  ) -> PhotoID? {
+    guard names.items(of: section, in: library)[name] == nil else { return nil }
+    let contents = Album.Contents.files(directory: directory, names: NameList([name]))
+    let range = library.withCatalog { $0.add(contents, to: section) }
+    let item = PhotoID(rawValue: range.lowerBound)
+    names.insert(item, name, in: section)
+    return item
   }
 
   private mutating func resettle(

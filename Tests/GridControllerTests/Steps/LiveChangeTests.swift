@@ -143,6 +143,21 @@ struct LiveChangeTests {
     #expect(session.text == "A: [a] aa b / B: x")
   }
 
+  @Test(
+    "a file whose old name is not known has come under its new one",
+    arguments: [
+      ([("A", "x", "a1")], "A: a a1 [b] / B: c"), ([("B", "x", "b")], "A: a [b] / B: c"),
+      ([("nowhere", "x", "y")], "A: a [b] y / B: c"),
+      ([("A", "x", "y"), ("A", "y", "a2")], "A: a a2 [b] / B: c"),
+    ])
+  func renameOfUnknown(renamed: [(String, String, String)], after: String) {
+    var session = Session("A: a [b] / B: c")
+    session.send(change(renamed: renamed))
+    #expect(session.text == after)
+    session.send(change(renamed: renamed))
+    #expect(session.text == after)
+  }
+
   @Test("a burst of ten thousand files, a third of them renamed, is one quick step")
   func burst() {
     let names = (0..<10_000).map { "p\($0)" }
