@@ -74,6 +74,7 @@ monkey: setup
 	@.build-monkey/release/photogrid-dev monkey $(ARGS)
 
 bench: build
+	@./.ci/setup bench
 	@$(SWIFT) build $(RELEASE_FLAGS) --product photogrid-dev
 	@$(SWIFT) build $(RELEASE_FLAGS) --product CursesBaseline
 	@$(RELEASE)/photogrid-dev bench $(ARGS)

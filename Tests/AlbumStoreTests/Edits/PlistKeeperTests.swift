@@ -127,7 +127,9 @@ struct PlistKeeperTests {
       .move(PlistRig.items(["A/a", "A/b"]), to: .key(bytes("none")), before: nil))
     #expect(report.failures.map(\.name) == [bytes("a"), bytes("b")])
     #expect(report.failures.allSatisfy { $0.words == "is not kept in an album" && !$0.isGone })
-    #expect(rig.albums["A"] == ["a", "b"])
+    let now = try PropertyListSerialization.propertyList(
+      from: Data(contentsOf: URL(fileURLWithPath: rig.path)), options: [], format: nil)
+    #expect(now as? NSDictionary == list as NSDictionary)
     #expect(try rig.open().edits.isEmpty)
   }
 
