@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import SystemEdge
 
@@ -9,21 +10,35 @@ enum MonkeyProgram {
     _ = signal(SIGPIPE, SIG_IGN)
     // Other programs are not started: mail and clipboards are nobody's business here.
     setenv("PATH", "/nonexistent", 1)
-    for (index, kind) in options.kinds.enumerated() {
-      let count = options.actions / options.kinds.count
-      let seed = options.seed &+ UInt64(index) &* 7919
-      let start = Date()
-      let game = try MonkeyGame(kind: kind, seed: seed, options: options)
+    // Most of the time a game waits for the disk, and for the program that writes property lists.
+    let problems = Monitor<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: options.kinds.count) { index in
       do {
-        try game.play(count)
+        try play(index, options)
       } catch {
-        throw MonkeyProblem(
-          description: "monkey: \(kind.rawValue), seed \(seed): \(error)\n\(game.tail)")
+        problems.withLock { $0.append("\(error)") }
       }
-      let seconds = Date().timeIntervalSince(start)
-      print(
-        "monkey: \(kind.rawValue), seed \(seed): \(count) actions, \(game.summary), "
-          + "\(Int(seconds.rounded())) s: every photo is there, once")
     }
+    let lines = problems.withLock { $0 }
+    guard lines.isEmpty else { throw MonkeyProblem(description: lines.joined(separator: "\n")) }
+  }
+
+  /// Plays with one of the kinds of library.
+  private static func play(_ index: Int, _ options: MonkeyOptions) throws {
+    let kind = options.kinds[index]
+    let count = options.actions / options.kinds.count
+    let seed = options.seed &+ UInt64(index) &* 7919
+    let start = Date()
+    let game = try MonkeyGame(kind: kind, seed: seed, options: options)
+    do {
+      try game.play(count)
+    } catch {
+      throw MonkeyProblem(
+        description: "monkey: \(kind.rawValue), seed \(seed): \(error)\n\(game.tail)")
+    }
+    let seconds = Date().timeIntervalSince(start)
+    print(
+      "monkey: \(kind.rawValue), seed \(seed): \(count) actions, \(game.summary), "
+        + "\(Int(seconds.rounded())) s: every photo is there, once")
   }
 }
