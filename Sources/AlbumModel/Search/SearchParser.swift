@@ -10,7 +10,7 @@ struct SearchParser {
     var isQuoted = false
   }
 
-  enum Field: String {
+  enum Field: String, CaseIterable {
     case album
     case name
     case kind
@@ -42,7 +42,7 @@ struct SearchParser {
   /// - Returns: nil for a term that asks for nothing yet.
   private mutating func term() throws(SearchProblem) -> SearchTerm? {
     let isNegated = takeMinus()
-    guard let field = takeField() else {
+    guard let field = try takeField() else {
       let word = takeValue()
       guard !word.text.isEmpty else { return nil }
       return SearchTerm(condition: .word(TextPattern(word.text)), isNegated: isNegated)
@@ -61,11 +61,22 @@ struct SearchParser {
     return true
   }
 
-  private mutating func takeField() -> Field? {
+  private mutating func takeField() throws(SearchProblem) -> Field? {
     guard let colon = characters[place...].firstIndex(where: { $0 == ":" || $0.isWhitespace }),
-      characters[colon] == ":",
-      let field = Field(rawValue: String(characters[place..<colon]).lowercased())
+      characters[colon] == ":"
     else { return nil }
+    let name = characters[place..<colon]
+    guard let field = Field(rawValue: String(name).lowercased()) else {
+      // An address, a time or a single letter is a word.
+      let behind = characters[(colon + 1)...].first
+      guard name.count > 1, name.allSatisfy({ $0.isASCII && $0.isLetter }), behind != "/" else {
+        return nil
+      }
+      let fields = Field.allCases.map { "\($0.rawValue):" }
+      throw SearchProblem(
+        position: place,
+        words: "expected one of \(fields.joined(separator: " ")) or a word in quotes")
+    }
     place = colon + 1
     return field
   }

@@ -12,7 +12,8 @@
 /// - `is:` portrait, landscape, square, remote, animated, or the beginning of one.
 /// - `-` before any of these: does not hold.
 ///
-/// A word before a colon that is none of these fields is a part of a plain word. At the end of the
+/// A name before a colon that is none of these fields is a mistake; in quotes it is a word, as is
+/// what does not look like a name: an address, a time. At the end of the
 /// text, where it is being typed, a value may be missing or break off: then it asks for no more
 /// than it says so far.
 ///

@@ -44,7 +44,7 @@ struct JournalTests {
     for count in 0..<record.count {
       try append(Array(record[..<count]), to: path)
       let (edits, note) = try rig.open()
-      #expect(edits.map(\.words) == ["deletion of 1 photo"] && note == nil, "\(count)")
+      #expect(edits.map(\.words) == ["deletion of a.jpg"] && note == nil, "\(count)")
       rig.end()
       #expect(content(path) == whole, "\(count)")
     }

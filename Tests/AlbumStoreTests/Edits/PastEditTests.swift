@@ -13,7 +13,7 @@ struct PastEditTests {
     _ = try rig.move(["sub/c.jpg"], to: "")
     let (edits, note) = try rig.open()
     #expect(note == nil)
-    #expect(edits.map(\.words) == ["deletion of 2 photos", "move of 1 photo"])
+    #expect(edits.map(\.words) == ["deletion of 2 photos", "move of c.jpg"])
     #expect(edits.allSatisfy { !$0.isUndone })
     let move = try rig.undo(edits[1].id)
     #expect(move.kind == .undone && move.id == edits[1].id)
@@ -69,7 +69,7 @@ struct PastEditTests {
     #expect(past.count == 1)
     _ = try rig.delete("b.jpg")
     #expect(try rig.redo(past[0].id).problem == "this edit is not known any more")
-    #expect(try rig.open().edits.map(\.words) == ["deletion of 1 photo"])
+    #expect(try rig.open().edits.map(\.words) == ["deletion of b.jpg"])
     #expect(rig.photos == ["a.jpg", "c.jpg"])
   }
 

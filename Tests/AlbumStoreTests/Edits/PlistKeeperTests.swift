@@ -257,7 +257,7 @@ struct PlistKeeperTests {
     _ = try rig.perform(
       .move(PlistRig.items(["A/c"]), to: .key(bytes("B")), before: PlistRig.item("B/x")))
     let edits = try rig.open().edits
-    #expect(edits.map(\.words) == ["deletion of 2 photos", "move of 1 photo"])
+    #expect(edits.map(\.words) == ["deletion of 2 photos", "move of c"])
     let move = try rig.undo(edits[1].id)
     #expect(move.returned == [entry(rig, "A", "c", 0)])
     #expect(move.gone == [entry(rig, "B", "c", 0)])

@@ -30,11 +30,22 @@ struct StoredEdit: Equatable {
 
   /// What was done, as a part of a sentence.
   var words: String {
-    let photos = count == 1 ? "1 photo" : "\(count) photos"
+    let photos = count == 1 ? name ?? "1 photo" : "\(count) photos"
     return switch action {
     case .delete: "deletion of \(photos)"
     case .move: "move of \(photos)"
     case .arrange: "order of \(photos)"
+    }
+  }
+
+  /// The photo's name when it is a single one, safe for a screen.
+  private var name: String? {
+    switch body {
+    case .files(let transfers):
+      transfers.count == 1 ? transfers.first.map { SafeText.of($0.home.name, atMost: 200) } : nil
+    case .entries(let entries):
+      entries.items.count == 1
+        ? entries.items.first.map { SafeText.of($0.address, atMost: 200) } : nil
     }
   }
 
