@@ -147,7 +147,8 @@ extension GridState {
       return rest.count == list.count ? list : ItemList(rest)
     }
     func purged(_ later: UndoStep) -> UndoStep {
-      guard later.id.rawValue > step.id.rawValue else { return later }
+      // Reports come in the order of the requests: what waits for one was asked for afterwards.
+      guard later.id != step.id, pendingEdits.contains(later.id) else { return later }
       var later = later
       later.settlements.removeAll { failed.contains($0.item) }
       for index in later.lists.indices {

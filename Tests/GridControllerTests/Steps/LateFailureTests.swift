@@ -39,4 +39,20 @@ struct LateFailureTests {
       #expect(there == all)
     }
   }
+
+  @Test("what could not be taken back was not taken back further")
+  func takenBack() throws {
+    var session = Session("A: a [b] / B: c / C: d")
+    try session.press("eL<Enter>LL<Enter>")
+    session.report(1)
+    session.report(2)
+    #expect(session.content == "A: a / B: c / C: b d")
+    let failure = try session.failure("b")
+    try session.press("uu")
+    #expect(session.content == "A: a b / B: c / C: d")
+    session.report(2, .undone) { $0.failures = [failure] }
+    #expect(session.content == "A: a / B: c / C: b d")
+    session.report(1, .undone) { $0.failures = [failure] }
+    #expect(session.content == "A: a / B: c / C: b d")
+  }
 }
