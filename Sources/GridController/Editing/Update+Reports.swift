@@ -28,7 +28,7 @@ extension GridState {
     }
     if let first { show(first) }
     if let line = line(for: report) { message = line }
-    doubtFailed(report)
+    doubt(report)
     return effects + (first == nil ? [] : factEffects()) + listDoubtful()
   }
 
@@ -126,7 +126,12 @@ extension GridState {
     }
     purge(failed, of: step, isUndo: isUndo, isCurrent: isCurrent)
     if report.problem != nil { return forget(step, isUndo: isUndo, kind: report.kind) }
-    if report.kind == .performed { reduce(step, to: reached, without: failed) }
+    guard report.kind == .performed else { return [] }
+    // An edit of which nothing was done is none; what is remembered with it is forgotten too.
+    if isCurrent, !step.lists.isEmpty, reached.allSatisfy({ $0.before == $0.after }) {
+      return forget(step, isUndo: false, kind: .performed)
+    }
+    reduce(step, to: reached, without: failed)
     return []
   }
 
@@ -142,8 +147,8 @@ extension GridState {
       }
     }
     var sections: Set<SectionID> = []
-    func purge(_ list: ItemList, of section: SectionID) -> ItemList {
-      let rest = list.filter { !failed.contains($0) || homes[$0] == section }
+    func purge(_ list: ItemList, but isThere: (PhotoID) -> Bool) -> ItemList {
+      let rest = list.filter { !failed.contains($0) || isThere($0) }
       return rest.count == list.count ? list : ItemList(rest)
     }
     func purged(_ later: UndoStep) -> UndoStep {
@@ -152,17 +157,18 @@ extension GridState {
       var later = later
       later.settlements.removeAll { failed.contains($0.item) }
       for index in later.lists.indices {
-        let section = later.lists[index].section
-        sections.insert(section)
-        later.lists[index].before = purge(later.lists[index].before, of: section)
-        later.lists[index].after = purge(later.lists[index].after, of: section)
+        sections.insert(later.lists[index].section)
+        // Not even where they are: they must not go from there.
+        later.lists[index].before = purge(later.lists[index].before) { _ in false }
+        later.lists[index].after = purge(later.lists[index].after) { _ in false }
       }
       return later
     }
     undoSteps = undoSteps.map(purged)
     redoSteps = redoSteps.map(purged)
     for section in sections.sorted() where isCurrent {
-      setItems(purge(library.snapshot.items(of: section), of: section), of: section)
+      let items = library.snapshot.items(of: section)
+      setItems(purge(items) { homes[$0] == section }, of: section)
     }
   }
 

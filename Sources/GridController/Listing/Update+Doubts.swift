@@ -57,9 +57,18 @@ extension GridState {
     }
   }
 
-  /// What could not be done may have met others' files.
-  mutating func doubtFailed(_ report: EditReport) {
-    guard library.kind == .folder, !report.failures.isEmpty || report.problem != nil,
+  /// What could not be done may have met others' files, and what came to a folder may have come to one
+  /// that somebody gives another name meanwhile.
+  mutating func doubt(_ report: EditReport) {
+    guard library.kind == .folder else { return }
+    for photo in report.returned + report.gone {
+      if case .folder(let directory) = photo.home {
+        doubtfulFolders.insert(directory)
+        editedFolders.insert(directory)
+      }
+    }
+    let isPlain = report.kind == .performed && report.relocations.isEmpty
+    guard !isPlain || !report.failures.isEmpty || report.problem != nil,
       let step = (undoSteps + redoSteps).last(where: { $0.id == report.id })
     else { return }
     for change in step.lists {

@@ -55,4 +55,64 @@ struct LateFailureTests {
     session.report(1, .undone) { $0.failures = [failure] }
     #expect(session.content == "A: a / B: c / C: b d")
   }
+
+  @Test("what did not go back is not taken away by doing again what was taken back meanwhile")
+  func doneAgain() throws {
+    var session = Session("A: a [b] / B: c")
+    try session.press("eL<Enter>")
+    #expect(session.content == "A: a / B: b c")
+    try session.press("H<Enter>")
+    session.report(1)
+    session.report(2)
+    let failure = try session.failure("b")
+    try session.press("uu")
+    for step: UInt64 in [2, 1] {
+      session.report(step, .undone) { $0.failures = [failure] }
+      #expect(session.content == "A: a b / B: c")
+    }
+    for step: UInt64 in [1, 2] {
+      try session.press("<C-r>")
+      session.report(step, .redone)
+      #expect(session.content == "A: a b / B: c")
+    }
+    try session.press("uu")
+    #expect(session.content == "A: a / B: b c")
+  }
+
+  @Test("a move of which nothing was done is no step, and leaves no order behind") func nothing()
+    throws
+  {
+    var session = Session("A: a [b] / B: c")
+    let failure = try session.failure("b")
+    try session.press("eL<Enter>")
+    #expect(!session.state.memory.ownOrders.isEmpty)
+    session.report(1) { $0.failures = [failure] }
+    #expect(session.content == "A: a b / B: c")
+    #expect(session.state.undoSteps.isEmpty && session.state.redoSteps.isEmpty)
+    #expect(session.state.memory.ownOrders.isEmpty)
+    #expect(session.effects.contains(.remember(session.state.memory)))
+  }
+
+  @Test("a folder to which photos came is looked into") func came() throws {
+    var session = Session("A: a [b] / B: c")
+    try session.press("eL<Enter>")
+    let item = try session.photo("b")
+    session.report(1) {
+      $0.relocations = [
+        EditReport.Relocation(
+          item: item, location: .file(Array("/photos/B/b".utf8)),
+          address: Array("/photos/B/b".utf8))
+      ]
+    }
+    let folders = ["/photos/A", "/photos/B"].map { Array($0.utf8) }
+    #expect(session.effects == [.list(folders, asOf: 1)])
+    // Somebody gave it another name at that moment.
+    session.send(
+      .listed(
+        [
+          FolderContents(directory: folders[0], photos: [Array("a".utf8)]),
+          FolderContents(directory: folders[1], photos: []),
+        ], asOf: 1))
+    #expect(session.content == "A: a / B:")
+  }
 }
