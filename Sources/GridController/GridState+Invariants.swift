@@ -7,25 +7,25 @@ extension GridState {
   func checkInvariants() {
     #if PHOTOGRID_CHECKS
       let snapshot = shown
-      precondition((cursor == nil) == (snapshot.itemCount == 0), "a cursor exactly with photos")
-      precondition(layout.sectionCount == snapshot.sections.count, "one shape a section")
+      require((cursor == nil) == (snapshot.itemCount == 0), "a cursor exactly with photos")
+      require(layout.sectionCount == snapshot.sections.count, "one shape a section")
       for (section, items) in snapshot.sections.map(\.items.count).enumerated() {
-        precondition(layout.itemCount(inSection: section) == items, "one place an item")
+        require(layout.itemCount(inSection: section) == items, "one place an item")
       }
       let most = max(0, layout.contentSize.height - viewport.size.height)
-      precondition((0...most).contains(viewport.offset), "the view is on the content")
-      precondition(Set(selection.items).count == selection.count, "each is selected once")
-      precondition(mode != .browse || selection.isEmpty, "nothing is selected while one browses")
-      precondition(lift == nil || mode == .edit, "only edit mode lifts")
-      precondition(range == nil || mode == .share, "only share mode has a range")
-      precondition(enlarged == nil || mode == .browse, "only browsing enlarges")
+      require((0...most).contains(viewport.offset), "the view is on the content")
+      require(Set(selection.items).count == selection.count, "each is selected once")
+      require(mode != .browse || selection.isEmpty, "nothing is selected while one browses")
+      require(lift == nil || mode == .edit, "only edit mode lifts")
+      require(range == nil || mode == .share, "only share mode has a range")
+      require(enlarged == nil || mode == .browse, "only browsing enlarges")
       // Not of very many: this is done after every event.
       for item in selection.items.prefix(100) {
-        precondition(isInLibrary(item), "what is selected is there")
+        require(isInLibrary(item), "what is selected is there")
       }
       for section in snapshot.sections {
-        precondition(section.id.rawValue < library.catalog.sectionCount, "every section is known")
-        precondition(
+        require(section.id.rawValue < library.catalog.sectionCount, "every section is known")
+        require(
           isPin(section.id) || library.snapshot.index(of: section.id) != nil,
           "every section is an album or a pin")
       }
@@ -33,26 +33,33 @@ extension GridState {
         var seen = PhotoSet()
         for section in library.snapshot.sections {
           for item in section.items {
-            precondition(!seen.contains(item), "a photo is in the library once")
+            require(!seen.contains(item), "a photo is in the library once")
             seen.insert(item)
           }
         }
       }
       if let lift {
-        precondition(snapshot.sections.indices.contains(lift.target.section), "a gap's section")
+        require(snapshot.sections.indices.contains(lift.target.section), "a gap's section")
         let count = snapshot.sections[lift.target.section].items.count
-        precondition((0...count).contains(lift.target.item), "a gap is in its section")
+        require((0...count).contains(lift.target.item), "a gap is in its section")
         for item in lift.items.prefix(100) {
-          precondition(isInLibrary(item), "what is lifted is there")
+          require(isInLibrary(item), "what is lifted is there")
         }
       }
-      precondition(motion == nil || settings.hasMotion, "nothing moves without leave")
+      require(motion == nil || settings.hasMotion, "nothing moves without leave")
       let steps = (undoSteps + redoSteps).map(\.id)
-      precondition(Set(steps).count == steps.count, "every step is noted once")
+      require(Set(steps).count == steps.count, "every step is noted once")
       if cursor != nil {
-        precondition(
+        require(
           cursorPath.flatMap { layout.frameOfItem(at: $0) } != nil, "the cursor is on an item")
       }
     #endif
   }
+
+  #if PHOTOGRID_CHECKS
+    /// Says what is wrong in optimised builds too, where a precondition does not.
+    private func require(_ isSo: Bool, _ words: StaticString) {
+      if !isSo { fatalError("broken: \(words)") }
+    }
+  #endif
 }
