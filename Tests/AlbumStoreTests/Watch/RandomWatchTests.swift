@@ -34,7 +34,7 @@ struct RandomWatchTests {
     static let manners = [Manner.asked]
   #endif
 
-  @Test(arguments: manners, Seed.list(400))
+  @Test(arguments: manners, Seed.list(24))
   func comesToWhatAScanFinds(_ manner: Manner, _ seed: UInt64) throws {
     print("seed \(seed), \(manner)")
     let folder = try TemporaryFolder()

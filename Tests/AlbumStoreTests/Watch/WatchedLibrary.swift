@@ -50,7 +50,7 @@ final class WatchedLibrary: Sendable {
 
   /// Waits until the receiver has it so.
   func await(
-    _ what: Comment? = nil, seconds: UInt64 = 20, sourceLocation: SourceLocation = #_sourceLocation,
+    _ what: Comment? = nil, seconds: UInt64 = 60, sourceLocation: SourceLocation = #_sourceLocation,
     _ isSo: (Receiver) -> Bool
   ) throws {
     let isReached = try? receiver.result(within: seconds) { isSo($0) ? true : nil }
