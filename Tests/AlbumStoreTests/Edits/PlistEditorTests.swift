@@ -181,6 +181,29 @@ struct PlistEditorTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["p.plist"])
   }
 
+  @Test(
+    "what somebody writes in the last moment is not overwritten either",
+    arguments: [[false], [true], [false, true]])
+  func changedAtLast(moments: [Bool]) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("p.plist")
+    try Self.write(Self.albums, .xml, to: path)
+    var editor = Self.editor(folder)
+    let prepared = try editor.prepare([.remove(key: bytes("Home"), Self.place("d.jpg"))])
+    editor.swapHook = { isDone in
+      guard moments.contains(isDone) else { return }
+      // As a new file, as programs do.
+      try? Self.write(["Other \(isDone)": ["x.jpg"]], .xml, to: path + ".new")
+      rename(path + ".new", path)
+    }
+    // What is written over the new file comes after it.
+    #expect(try editor.commit(prepared) == (moments == [true]))
+    editor.discard(prepared)
+    let last = try #require(moments.last)
+    #expect(try Self.read(path).0.keys.sorted() == ["Other \(last)"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["p.plist"])
+  }
+
   @Test("a link to a property list stays one; mode and leftovers are looked after")
   func link() throws {
     let folder = try TemporaryFolder()

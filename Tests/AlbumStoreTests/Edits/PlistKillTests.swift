@@ -87,4 +87,30 @@ struct PlistKillTests {
       #expect(rig.albums == (isDone ? Self.albums : done), place)
     }
   }
+
+  @Test("a kill while the file of somebody else is out of its place loses nothing of it")
+  func killBesideSomebodyElse() async throws {
+    let rig = try PlistRig(Self.albums, .real)
+    let result = await #expect(processExitsWith: .failure, observing: [\.exitStatus]) {
+      [path = rig.folder.path as String] in
+      let keeper = EditKeeper(
+        options: PlistRig.options(bytes(path)), hook: { _ in },
+        editor: { list in
+          var editor = SystemEntryEditor(path: list, program: Program.built("photogrid-plist"))
+          editor.swapHook = { isDone in
+            guard !isDone else { raise(SIGKILL); return }
+            try? PlistRig.write(["C": ["new"]], to: path + "/new", .real)
+            rename(path + "/new", path + "/photos.plist")
+          }
+          return editor
+        }, report: { _ in })
+      keeper.submit(.perform(EditID(rawValue: 1), .delete(PlistRig.items(["A/a"]))))
+      keeper.stop()
+      exit(99)
+    }
+    try #require(result?.exitStatus == .signal(SIGKILL))
+    #expect(try rig.open().edits.isEmpty)
+    #expect(rig.albums == ["C": ["new"]])
+    #expect(rig.leftovers.isEmpty)
+  }
 }

@@ -13,14 +13,22 @@
       unsafeBitCast($0, to: Rename.self)
     }
 
-    /// RENAME_NOREPLACE of renameat2(2).
+    /// RENAME_NOREPLACE and RENAME_EXCHANGE of renameat2(2).
     private static let noReplace: UInt32 = 1
+    private static let exchange: UInt32 = 2
 
     static func atomically(
       _ name: UnsafePointer<CChar>, _ from: Int32, _ newName: UnsafePointer<CChar>, _ to: Int32
     ) -> SystemError? {
       guard let renameat2 else { return SystemError(code: ENOSYS) }
       return renameat2(from, name, to, newName, noReplace) == 0 ? nil : .last
+    }
+
+    static func exchange(
+      _ path: UnsafePointer<CChar>, _ other: UnsafePointer<CChar>
+    ) -> SystemError? {
+      guard let renameat2 else { return SystemError(code: ENOSYS) }
+      return renameat2(AT_FDCWD, path, AT_FDCWD, other, exchange) == 0 ? nil : .last
     }
   }
 #endif

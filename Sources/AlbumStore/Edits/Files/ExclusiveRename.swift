@@ -15,8 +15,14 @@ enum ExclusiveRename {
     }
   }
 
+  /// Puts each of two files in the other's place, at once.
+  /// - Returns: nil when that was done, else why not: `isUnknown` where it can't be.
+  static func exchange(_ path: [UInt8], _ other: [UInt8]) -> SystemError? {
+    CPath.with(path) { path in CPath.with(other) { exchange(path, $0) } }
+  }
+
   /// Whether an error says that the system, or the file system, has no such call.
-  private static func isUnknown(_ error: SystemError) -> Bool {
+  static func isUnknown(_ error: SystemError) -> Bool {
     [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP].contains(error.code)
   }
 
@@ -26,9 +32,21 @@ enum ExclusiveRename {
     ) -> SystemError? {
       renameatx_np(from, name, to, newName, UInt32(RENAME_EXCL)) == 0 ? nil : .last
     }
+
+    private static func exchange(
+      _ path: UnsafePointer<CChar>, _ other: UnsafePointer<CChar>
+    ) -> SystemError? {
+      renamex_np(path, other, UInt32(RENAME_SWAP)) == 0 ? nil : .last
+    }
   #elseif !os(Linux)
     private static func atomically(
       _ name: UnsafePointer<CChar>, _ from: Int32, _ newName: UnsafePointer<CChar>, _ to: Int32
+    ) -> SystemError? {
+      SystemError(code: ENOSYS)
+    }
+
+    private static func exchange(
+      _ path: UnsafePointer<CChar>, _ other: UnsafePointer<CChar>
     ) -> SystemError? {
       SystemError(code: ENOSYS)
     }

@@ -253,6 +253,7 @@ final class PlistKeeper: EditCarrier {
 
   func recover(_ edit: StoredEdit) -> Recovery {
     guard let pending = edit.pending, let attempt = edit.entries.attempt else { return .dropped }
+    giveBack(attempt)
     let isDone = isDone(attempt)
     removeTemporary(attempt)
     lastSeen = current
@@ -265,6 +266,16 @@ final class PlistKeeper: EditCarrier {
     edit.isUndone = pending == .undo
     edit.entries.opposite = attempt.inverse
     return .settled(edit, isFinished: true)
+  }
+
+  /// Puts back what somebody else had written when the new file was put in place, if that was to be
+  /// done: then it stands under the new file's name.
+  private func giveBack(_ attempt: PlistEdit.Attempt) {
+    guard let found = temporary(attempt), !found.isOneFile(with: attempt.after),
+      !found.isSameVersion(as: attempt.before), let current, current.isOneFile(with: attempt.after)
+    else { return }
+    hook(.commitPlist)
+    _ = ExclusiveRename.exchange(attempt.temporary, CPath.real(path) ?? path)
   }
 
   /// Whether the new file is in its place, or was before somebody else wrote another one.

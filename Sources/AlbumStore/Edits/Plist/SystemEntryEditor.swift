@@ -9,6 +9,8 @@ struct SystemEntryEditor: EntryEditor {
   let program: String
   /// How long reading or writing may take, in nanoseconds.
   var patience: UInt64 = 20_000_000_000
+  /// Called before and after the new file goes in place: somebody else may write there.
+  var swapHook: @Sendable (_ isDone: Bool) -> Void = { _ in }
 
   // MARK: - A new file
 
@@ -62,17 +64,43 @@ struct SystemEntryEditor: EntryEditor {
   func commit(_ prepared: PreparedEntries) throws(EditProblem) -> Bool {
     let target = realPath
     guard let now = identity(target), now.isSameVersion(as: prepared.before) else { return false }
-    let status = CPath.with(prepared.temporary) { temporary in
-      CPath.with(target) { rename(temporary, $0) }
-    }
-    guard status == 0 else {
-      throw EditProblem(words: "\(SafeText.of(path)) can't be replaced: \(SystemError.last.words)")
-    }
+    swapHook(false)
+    guard try swap(prepared, with: target) else { return false }
     if case .success(let folder) = CPath.openFolder(directory) {
       fsync(folder)
       close(folder)
     }
     return true
+  }
+
+  /// Puts the new file in place and looks at what was there: between looking and replacing somebody
+  /// may have written.
+  /// - Returns: false when somebody had: then it is there again.
+  private func swap(_ prepared: PreparedEntries, with target: [UInt8]) throws(EditProblem) -> Bool {
+    let temporary = prepared.temporary
+    if let error = ExclusiveRename.exchange(temporary, target) {
+      guard ExclusiveRename.isUnknown(error) else { throw cannotReplace(error) }
+      let status = CPath.with(temporary) { temporary in
+        CPath.with(target) { rename(temporary, $0) }
+      }
+      guard status == 0 else { throw cannotReplace(.last) }
+      return true
+    }
+    swapHook(true)
+    if let old = identity(temporary), old.isSameVersion(as: prepared.before) {
+      discard(prepared)
+      return true
+    }
+    if let error = ExclusiveRename.exchange(temporary, target) { throw cannotReplace(error) }
+    // What came back is the new file, but for one that was written over it: that is the last one.
+    if let back = identity(temporary), !back.isOneFile(with: prepared.after) {
+      _ = ExclusiveRename.exchange(temporary, target)
+    }
+    return false
+  }
+
+  private func cannotReplace(_ error: SystemError) -> EditProblem {
+    EditProblem(words: "\(SafeText.of(path)) can't be replaced: \(error.words)")
   }
 
   func discard(_ prepared: PreparedEntries) {
