@@ -35,6 +35,7 @@ extension GridState {
           for item in section.items {
             require(!seen.contains(item), "a photo is in the library once")
             seen.insert(item)
+            require(library.catalog.home(of: item) == section.id, "a photo stands in its album")
           }
         }
       }
