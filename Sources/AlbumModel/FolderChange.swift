@@ -1,4 +1,5 @@
-/// What happened in one folder of a library since it was reported, or since the last change.
+/// What happened in one folder of a library since it was reported, or since the last change. One in
+/// which nothing happened that is known of may be gone.
 ///
 /// The receiver of an event applies the renames of all its changes first, in order, then for each
 /// change what vanished, what changed and what appeared. All are statements about the disk: a name

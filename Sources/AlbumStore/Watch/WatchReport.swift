@@ -133,7 +133,9 @@ struct WatchReport {
     }
   }
 
+  /// It is told without a photo too: the receiver may have put one there that was not seen.
   private mutating func tellDead(_ folder: WatchedFolder) {
+    if folder.isReported { _ = index(of: folder) }
     for name in folder.names.all
     where places[WatchedFile(folder: folder.number, name: name)] == nil {
       add(name, \.vanished, folder)
@@ -143,13 +145,17 @@ struct WatchReport {
   private mutating func add(
     _ name: [UInt8], _ list: WritableKeyPath<FolderChange, [[UInt8]]>, _ folder: WatchedFolder
   ) {
+    changes[index(of: folder)][keyPath: list].append(folder.place.prefix + name)
+  }
+
+  private mutating func index(of folder: WatchedFolder) -> Int {
     let directory = folder.place.directory
     let index = indices[directory] ?? changes.count
     if index == changes.count {
       changes.append(FolderChange(directory: directory))
       indices[directory] = index
     }
-    changes[index][keyPath: list].append(folder.place.prefix + name)
+    return index
   }
 
   // MARK: - What is known from now on
