@@ -38,6 +38,9 @@ extension GridState {
             require(library.catalog.home(of: item) == section.id, "a photo stands in its album")
           }
         }
+        for section in snapshot.sections {
+          require(section.items.allSatisfy(seen.contains), "what is shown is there")
+        }
       }
       if let lift {
         require(snapshot.sections.indices.contains(lift.target.section), "a gap's section")
