@@ -53,7 +53,11 @@ extension GridState {
       require(motion == nil || settings.hasMotion, "nothing moves without leave")
       let steps = (undoSteps + redoSteps).map(\.id)
       require(Set(steps).count == steps.count, "every step is noted once")
-      if cursor != nil {
+      if let cursor {
+        let home = library.catalog.home(of: cursor.item)
+        require(
+          isIn(home, library.catalog.photo(cursor.item).location), "a file is in its album's folder"
+        )
         require(
           cursorPath.flatMap { layout.frameOfItem(at: $0) } != nil, "the cursor is on an item")
       }

@@ -84,11 +84,22 @@ extension GridState {
   private mutating func settle(_ relocations: [EditReport.Relocation]) {
     for relocation in relocations {
       let section = library.catalog.home(of: relocation.item)
+      // What was moved on since is to be looked for where it goes, not where it was for a while.
+      guard isIn(section, relocation.location) else { continue }
       var details = details(of: relocation.item)
       details.location = relocation.location
       if details.address != nil { details.address = relocation.address }
       library.withCatalog { $0.settle(relocation.item, in: section, as: details) }
     }
+  }
+
+  /// Whether a section is the folder of a file; any section where it is none.
+  func isIn(_ section: SectionID, _ location: PhotoLocation) -> Bool {
+    guard library.kind == .folder, case .file(let path) = location,
+      let directory = library.catalog.info(of: section).directory
+    else { return true }
+    let name = path.suffix(from: (path.lastIndex(of: 0x2f) ?? -1) + 1)
+    return path == Self.path(of: name, in: directory)
   }
 
   func details(of item: PhotoID) -> PhotoDetails {

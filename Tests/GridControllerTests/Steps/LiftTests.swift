@@ -251,4 +251,38 @@ struct LiftTests {
     #expect(session.text == "A: a [b] c")
     #expect(session.state.undoSteps.isEmpty)
   }
+
+  @Test("what is told of a move is old news where the photo was moved on since")
+  func movedOn() throws {
+    var session = Session("A: a [b] / B: c / C: d")
+    try session.press("eL<Enter>LL<Enter>")
+    #expect(session.content == "A: a / B: c / C: b d")
+    let photo = try session.photo("b")
+    func tell(_ step: UInt64, _ path: String) {
+      let path = Array(path.utf8)
+      session.report(step) {
+        $0.relocations = [
+          EditReport.Relocation(item: photo, location: .file(path), address: path)
+        ]
+      }
+    }
+    tell(1, "/photos/B/b")
+    // Else the file of that name in the other album would go.
+    try session.press("d")
+    #expect(
+      session.effects == [
+        .edit(
+          .perform(
+            EditID(rawValue: 3),
+            .delete([
+              StoredItem(
+                item: photo, home: .folder(Array("/photos/C".utf8)),
+                location: .file(Array("/photos/C/b".utf8)), address: Array("/photos/C/b".utf8))
+            ])))
+      ])
+    tell(2, "/photos/C/b")
+    try session.press("u")
+    #expect(session.content == "A: a / B: c / C: b d")
+    #expect(session.state.library.catalog.photo(photo).location == .file(Array("/photos/C/b".utf8)))
+  }
 }
