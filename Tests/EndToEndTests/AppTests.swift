@@ -18,17 +18,20 @@ struct AppTests {
       "photogrid", arguments + [library], size: Self.size,
       environment: ["PHOTOGRID_RESOURCES": Project.resources.path].merging(environment) { $1 },
       isJob: isJob)
-    try Self.awaitFirstPhoto(of: terminal)
+    try Self.awaitPhotos(of: terminal)
     return terminal
   }
 
-  /// Waits for the first screen. Without a decoder its status line first says what to install.
-  static func awaitFirstPhoto(of terminal: PseudoTerminal) throws {
+  /// Waits for all photos to be found: a key sent before walks a part of them. Without a decoder
+  /// the status line first says what to install.
+  static func awaitPhotos(of terminal: PseudoTerminal) throws {
     if !Project.hasDecoder {
       try terminal.wait(for: "what to install") { $0.screen.text.contains("libvips-dev") }
       terminal.type("\u{1b}")
     }
-    try terminal.wait(for: "the first photo") { $0.screen.text.contains("1 of ") }
+    try terminal.wait(for: "the photos") {
+      $0.screen.text.contains("1 of ") && !$0.screen.text.contains("scanning")
+    }
   }
 
   @Test("starts, walks, shows help, and leaves nothing behind")

@@ -30,8 +30,7 @@ struct OddNamesInTheAppTests {
     let scratch = try Scratch()
     let folder = try makeNames(scratch)
     let terminal = try PseudoTerminal("photogrid", [folder], size: Size(width: 110, height: 40))
-    try AppTests.awaitFirstPhoto(of: terminal)
-    try terminal.wait(for: "the scan's end") { !$0.screen.text.contains("scanning") }
+    try AppTests.awaitPhotos(of: terminal)
     for step in 0..<60 {
       terminal.type(step % 2 == 0 ? "\u{1b}[6~" : "3l")
       let before = terminal.output.count

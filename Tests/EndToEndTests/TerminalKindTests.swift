@@ -12,7 +12,7 @@ struct TerminalKindTests {
     let library = try Project.library(in: scratch)
     let terminal = try PseudoTerminal(
       "photogrid", [library], size: Size(width: 80, height: 24), environment: environment)
-    try AppTests.awaitFirstPhoto(of: terminal)
+    try AppTests.awaitPhotos(of: terminal)
     for (key, place) in [("G", "27 of 27"), ("gg", "1 of 27")] {
       terminal.type(key)
       try terminal.wait(for: place) { $0.screen.text.contains(place) }
