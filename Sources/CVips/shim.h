@@ -237,6 +237,19 @@ static inline const void *cv_exif(VipsImage *image, size_t *count) {
   return bytes;
 }
 
+// The XMP packet; NULL when there is none. The bytes belong to the picture.
+static inline const void *cv_xmp(VipsImage *image, size_t *count) {
+  const void *bytes = NULL;
+  if (vips_image_get_typeof(image, VIPS_META_XMP_NAME) == 0) return NULL;
+  if (vips_image_get_blob(image, VIPS_META_XMP_NAME, &bytes, count) != 0) return NULL;
+  return bytes;
+}
+
+// Only for a copy of ours.
+static inline void cv_set_xmp(VipsImage *image, const void *bytes, size_t count) {
+  vips_image_set_blob_copy(image, VIPS_META_XMP_NAME, bytes, count);
+}
+
 // Takes all metadata away but the colours' profile. Only for a copy of ours.
 static inline void cv_remove_metadata(VipsImage *image) {
   gchar **fields = vips_image_get_fields(image);

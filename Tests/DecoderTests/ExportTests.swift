@@ -118,7 +118,12 @@ import Testing
       guard Self.convert(path("a.ppm"), to: original) else { return }
     }
     let secrets = ["SECRETAUTHOR", "SECRETTITLE"]
-    try Self.tag(original, secrets)
+    try Self.tag(
+      original,
+      [
+        "-Artist=\(secrets[0])", "-XMP:Title=\(secrets[1])", "-Comment=\(secrets[1])",
+        "-GPSLatitude=48.5", "-GPSLatitudeRef=N", "-GPSLongitude=11.25", "-GPSLongitudeRef=E",
+      ])
     let before = String(decoding: bytes(original), as: UTF8.self)
     #expect(secrets.contains { before.contains($0) })
     #expect(
@@ -143,14 +148,34 @@ import Testing
     }
   }
 
-  private static func tag(_ file: String, _ secrets: [String]) throws {
+  /// As an element and as an attribute; a viewer that reads XMP would turn the copy again.
+  @Test(
+    .enabled(if: ExifTool.isPresent, Comment(rawValue: ExifTool.absence)),
+    arguments: [[], ["-api", "Compact=Shorthand"]])
+  func aCopyThatStandsUprightSaysSoEverywhere(form: [String]) throws {
+    defer { remove() }
+    try write("a.ppm", width: 64, height: 48)
+    let decoder = try ExportDecoder()
+    let original = path("a.jpg")
+    #expect(try decoder.copy(path("a.ppm"), to: original) == .success("jpg"))
+    try Self.tag(
+      original, form + ["-n", "-IFD0:Orientation=6", "-XMP-tiff:Orientation=6", "-XMP:Title=t"])
+    for edge in [0, 32] as [UInt32] {
+      let copy = path("b\(edge).jpg")
+      #expect(
+        try decoder.copy(original, to: copy, longestEdge: edge, keepsMetadata: true)
+          == .success("jpg"))
+      let tags = try #require(try ExifTool.read([copy]).values.first)
+      #expect(tags["IFD0:Orientation"] == "1" && tags["XMP-tiff:Orientation"] == "1")
+      #expect(tags["XMP-dc:Title"] == "t")
+      #expect(tags["File:ImageWidth"] == (edge == 0 ? "48" : "24"))
+    }
+  }
+
+  private static func tag(_ file: String, _ arguments: [String]) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: ExifTool.path ?? "exiftool")
-    process.arguments = [
-      "-q", "-overwrite_original", "-Artist=\(secrets[0])", "-XMP:Title=\(secrets[1])",
-      "-Comment=\(secrets[1])", "-GPSLatitude=48.5", "-GPSLatitudeRef=N", "-GPSLongitude=11.25",
-      "-GPSLongitudeRef=E", file,
-    ]
+    process.arguments = ["-q", "-overwrite_original"] + arguments + [file]
     process.standardError = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()

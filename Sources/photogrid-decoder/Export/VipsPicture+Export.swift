@@ -10,6 +10,13 @@ extension VipsPicture {
     return Array(UnsafeRawBufferPointer(start: bytes, count: count))
   }
 
+  /// The XMP packet that the file holds.
+  private var xmp: [UInt8]? {
+    var count = 0
+    guard let bytes = cv_xmp(image, &count), count > 0 else { return nil }
+    return Array(UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+
   /// The same pixels, without all metadata but the colours' profile.
   func stripped() -> VipsPicture? {
     guard let copy = VipsPicture(cv_copy(image)) else { return nil }
@@ -21,6 +28,9 @@ extension VipsPicture {
   func updated() -> VipsPicture? {
     guard let copy = VipsPicture(cv_copy(image)) else { return nil }
     cv_remove_outdated(copy.image)
+    if let xmp, let upright = XMPOrientation.upright(xmp) {
+      upright.withUnsafeBytes { cv_set_xmp(copy.image, $0.baseAddress, $0.count) }
+    }
     return copy
   }
 
