@@ -54,6 +54,11 @@ struct CustomKeysTests {
     (["quit": ["3"]], "keys.quit: 3 begins a number; expected another key"),
     (["quit": ["g"]], "keys.quit: g can't be told from gg"),
     (["quit": ["qx", "q"]], "keys.quit: q can't be told from qx"),
+    (
+      ["quit": ["<C-x>" + String(repeating: "y", count: 100_000)]],
+      "keys.quit: <C-x>yyyyyyy… is too long; expected at most 8 keys"
+    ),
+    (["quit": Array(repeating: "<F5>", count: 21)], "keys.quit: expected at most 20 keys"),
     (["edit": ["w"], "quit": ["w"]], "keys.quit: w is the key of edit too"),
   ])
   func aMistakeIsALine(bindings: [String: [String]], line: String) {

@@ -25,7 +25,10 @@ extension Keymap {
     var taken: [KeyContext: [[Key]: Action]] = [:]
     for (action, notations) in bindings {
       let context = ActionTable.info(action).context
-      for notation in notations {
+      if notations.count > keyLimit {
+        mistakes.append("keys.\(action.rawValue): expected at most \(keyLimit) keys")
+      }
+      for notation in notations.prefix(keyLimit) {
         do throws(Mistake) {
           let keys = try map.keys(of: notation, in: context)
           if let other = taken[context]?[keys], other != action {
@@ -41,6 +44,11 @@ extension Keymap {
     return map
   }
 
+  /// Keys that an action may have.
+  private static let keyLimit = 20
+  /// Keys that are pressed one after the other to call an action.
+  private static let sequenceLimit = 8
+
   private struct Mistake: Error {
     var words: String
   }
@@ -54,6 +62,10 @@ extension Keymap {
       throw Mistake(words: "\(error)")
     }
     guard let first = keys.first else { throw Mistake(words: "expected a key, such as <C-a>") }
+    guard keys.count <= Self.sequenceLimit else {
+      let start = Array(keys.prefix(Self.sequenceLimit)).notation
+      throw Mistake(words: "\(start)… is too long; expected at most \(Self.sequenceLimit) keys")
+    }
     if case .character("1"..."9") = first.code, first.modifiers.isEmpty {
       throw Mistake(words: "\(notation) begins a number; expected another key")
     }
