@@ -4,6 +4,8 @@ import AlbumModel
 struct FolderLibrary {
   let path: [UInt8]
   let includesHidden: Bool
+  /// As in `LibraryOptions`.
+  var editsFolder: [UInt8]?
   let cancellation: Cancellation
 
   func read(report: (LibraryEvent) -> Void) {
@@ -19,10 +21,15 @@ struct FolderLibrary {
           report(.progress(photos: photos))
         })
       guard let outcome else { return }
-      report(outcome.photos > 0 ? .finished : .failed(line: noPhotosLine(outcome)))
+      let isLibrary = outcome.photos > 0 || hasEdits
+      report(isLibrary ? .finished : .failed(line: noPhotosLine(outcome)))
     } catch {
       report(.failed(line: LibraryProblem.line(path, error.words, expected: nil)))
     }
+  }
+
+  private var hasEdits: Bool {
+    editsFolder.map { EditKeeper.hasEdits(ofLibrary: path, dataFolder: $0) } ?? false
   }
 
   private func noPhotosLine(_ outcome: FolderScanner.Outcome) -> String {

@@ -75,7 +75,8 @@ package final class LibraryReader: Sendable {
       report(.failed(line: LibraryProblem.line(path, problem.words, expected: expectation)))
     case .success(.folder):
       FolderLibrary(
-        path: path, includesHidden: options.includesHidden, cancellation: cancellation
+        path: path, includesHidden: options.includesHidden, editsFolder: options.editsFolder,
+        cancellation: cancellation
       ).read(report: report)
     case .success(.plist):
       PlistLibrary(

@@ -117,14 +117,16 @@ package final class LibraryKeeping: Sendable {
       state.memory = memory
       return true
     }
-    guard isFirst, kept != .list else { return }
-    WorkerThread.start {
+    guard isFirst else { return }
+    guard kept != .list else { return mailbox.post(.pastEdits([])) }
+    let hasStarted = WorkerThread.start {
       if let memory { mailbox.post(.remembered(memory.read())) }
       keeper.open { edits, note in
-        if !edits.isEmpty { mailbox.post(.pastEdits(edits)) }
+        mailbox.post(.pastEdits(edits))
         if let note { mailbox.post(.message(Message(.information, note))) }
       }
     }
+    if !hasStarted { mailbox.post(.pastEdits([])) }
   }
 
   package func submit(_ request: EditRequest) {

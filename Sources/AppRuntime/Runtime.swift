@@ -239,11 +239,12 @@ package final class Runtime {
       switch turn {
       case .step(let step): perform(step)
       case .wait: return
-      case .overdue:
-        ending = Ending(status: 4, line: "photogrid: the script waited too long: \(pendingWork)")
+      case .overdue(let step):
+        let line = "photogrid: the script waited too long: \(missing(for: step))"
+        ending = Ending(status: 4, line: line)
       case .finished:
         script = nil
-        if endsWithScript { ending = Ending(status: 0, line: nil) }
+        if endsWithScript { run(state.quit(status: 0)) }
       }
     }
   }
@@ -262,7 +263,7 @@ package final class Runtime {
     case .saveScreen(let path):
       save(ScreenText.of(GridScreen(state.atRest).frame()) + "\n", to: path)
     case .saveState(let path): save(StateFile.json(of: state).text + "\n", to: path)
-    case .quit: ending = Ending(status: 0, line: nil)
+    case .quit: run(state.quit(status: 0))
     case .waitIdle, .waitText: break
     }
   }
@@ -283,8 +284,12 @@ package final class Runtime {
     state.isIdle && !terminal.hasPendingOutput && !pacing.isBehind && picturesDue == nil
   }
 
-  private var pendingWork: String {
-    state.pendingWork
+  /// What a script waited for in vain.
+  private func missing(for step: ScriptStep) -> String {
+    if case .waitText(let text) = step {
+      return "the screen does not show '\(DisplayText(text).string)'"
+    }
+    return state.pendingWork
   }
 
   // MARK: - Trace

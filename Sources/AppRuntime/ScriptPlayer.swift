@@ -15,8 +15,8 @@ struct ScriptPlayer {
     case step(ScriptStep)
     /// It waits for idleness.
     case wait
-    /// It waited too long.
-    case overdue
+    /// It waited too long, in this step.
+    case overdue(ScriptStep)
     case finished
   }
 
@@ -44,6 +44,6 @@ struct ScriptPlayer {
     }
     let end = deadline ?? now + UInt64(seconds) * 1_000_000_000
     deadline = end
-    return now >= end ? .overdue : .wait
+    return now >= end ? .overdue(step) : .wait
   }
 }

@@ -51,7 +51,7 @@ extension GridState {
         }
       }
       require(motion == nil || settings.hasMotion, "nothing moves without leave")
-      let steps = (undoSteps + redoSteps).map(\.id)
+      let steps = steps.map(\.id)
       require(Set(steps).count == steps.count, "every step is noted once")
       if let cursor {
         let home = library.catalog.home(of: cursor.item)

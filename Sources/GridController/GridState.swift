@@ -55,6 +55,10 @@ package struct GridState: Equatable, Sendable {
   var emptied: Set<SectionID> = []
   package internal(set) var undoSteps: [UndoStep] = []
   package internal(set) var redoSteps: [UndoStep] = []
+  /// Whether the edits of earlier runs are known.
+  var knowsPastEdits = false
+  /// What could be done again before the last edits, until it is known that one of them was done.
+  var lapsed = LapsedSteps()
   var nextEdit: UInt64
   /// Whether the cursor fell back to an item before the deleted one: a further deletion needs a move.
   var isAtDeletedEnd = false

@@ -23,6 +23,10 @@ package struct Settings: Equatable, Sendable {
   package var order = SortOrder()
   /// The folder that relative paths begin in; nil when it is not known.
   package var currentFolder: [UInt8]?
+  /// Whether every path on standard output is a line, not ended by a zero byte.
+  package var outputEndsLines = true
+  /// Whether the edits of earlier runs are going to be told.
+  package var awaitsPastEdits = false
   /// Edits of this run are numbered from here.
   package var firstEdit: UInt64 = 1
   /// Makes random order another one in another run.

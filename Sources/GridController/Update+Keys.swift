@@ -150,7 +150,8 @@ extension GridState {
     }
   }
 
-  func quit(status: Int32) -> Effect { .quit(status: status, line: nil, output: output) }
+  /// The end, with the paths that were shared to standard output.
+  package func quit(status: Int32) -> Effect { .quit(status: status, line: nil, output: output) }
 
   /// In the help the keys of the grid scroll it, and those that would end the program close it.
   private mutating func performInHelp(_ action: Action, scroll: Int, count: Int) {

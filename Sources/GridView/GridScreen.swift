@@ -122,19 +122,22 @@ package struct GridScreen {
 
   private func drawEmptyLibrary(on canvas: inout Canvas) {
     let grid = state.gridRect
-    let words: DisplayText =
-      if let filter = state.filter {
-        DisplayText(
-          state.photosToRead > 0
-            ? "Reading what the photos say of themselves"
-            : "Nothing matches \(filter.text)")
-      } else if state.library.isScanning {
-        DisplayText(glyphs.scanning)
-      } else {
-        "No photos in this library"
-      }
     canvas.writeCentered(
-      words, x: grid.x, y: grid.y + grid.height / 2, width: grid.width, theme.rule)
+      DisplayText(emptyWords), x: grid.x, y: grid.y + grid.height / 2, width: grid.width,
+      theme.rule)
+  }
+
+  /// Why there is nothing to be seen, and what helps.
+  private var emptyWords: String {
+    if let filter = state.filter {
+      return state.photosToRead > 0
+        ? "Reading what the photos say of themselves" : "Nothing matches \(filter.text)"
+    }
+    if state.library.isScanning { return glyphs.scanning }
+    guard let undo = state.settings.keymap.keys(of: .undo).first, !state.undoSteps.isEmpty else {
+      return "No photos in this library"
+    }
+    return "No photos in this library; \(HelpText.label(undo.notation)) takes back the last edit"
   }
 
   private func draw(

@@ -13,6 +13,7 @@ struct Options {
   var isStill = false
   /// Paths on standard output are ended by a zero byte.
   var isNullSeparated = false
+  var endsOutputWithZero: Bool { isNullSeparated || inputSeparator == 0 }
   var columns: Int?
   var theme: ThemeName?
   /// The file of settings; nil takes the user's own.

@@ -34,6 +34,8 @@ extension Session {
     settings.albumCommands = configuration.albums
     settings.shareCommands = configuration.share
     settings.currentFolder = UserFolders.current
+    settings.outputEndsLines = !options.endsOutputWithZero
+    settings.awaitsPastEdits = true
     settings.seed = start
     return settings
   }

@@ -30,8 +30,10 @@ struct Session {
       throw Options.Problem(line: "photogrid: no file descriptors are left")
     }
     let source = try source()
+    let libraryOptions = libraryOptions(settings)
     let keeping = LibraryKeeping(
-      places: places(of: source, isReadOnly: settings.isReadOnly), mailbox: mailbox)
+      places: places(of: source, libraryOptions, isReadOnly: settings.isReadOnly),
+      mailbox: mailbox)
     let reader = LibraryReader.start(source, options: libraryOptions) { event in
       mailbox.post(.library(event))
       keeping.note(event)
@@ -70,11 +72,12 @@ struct Session {
     effects.shutdown()
     terminal.close()
     if let line = ending.line { Main.fail(line, status: ending.status) }
-    write(ending.output)
-    return ending.status
+    return write(ending.output, status: ending.status)
   }
 
-  private func places(of source: LibrarySource, isReadOnly: Bool) -> LibraryKeeping.Places {
+  private func places(
+    of source: LibrarySource, _ libraryOptions: LibraryOptions, isReadOnly: Bool
+  ) -> LibraryKeeping.Places {
     LibraryKeeping.Places(
       source: source, options: libraryOptions, dataFolder: UserFolders.data,
       trashHome: UserFolders.trash,
@@ -84,10 +87,11 @@ struct Session {
 
   /// Writes paths to standard output, each ended by a newline or a zero byte: as bytes, unless a
   /// terminal shows them.
-  private func write(_ output: [[UInt8]]) {
-    guard !output.isEmpty else { return }
+  /// - Returns: the exit status.
+  private func write(_ output: [[UInt8]], status: Int32) -> Int32 {
+    guard !output.isEmpty else { return status }
     let isTerminal = isatty(STDOUT_FILENO) == 1
-    let end: UInt8 = options.inputSeparator == 0 || options.isNullSeparated ? 0 : 10
+    let end: UInt8 = options.endsOutputWithZero ? 0 : 10
     var bytes: [UInt8] = []
     for path in output {
       bytes += isTerminal ? Array(DisplayText(bytes: path).string.utf8) : path
@@ -97,9 +101,13 @@ struct Session {
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { SystemEdge.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
+      guard count > 0 else {
+        let reason = String(cString: strerror(errno))
+        Main.fail("photogrid: the paths can't be written to standard output: \(reason)", status: 5)
+      }
       rest = rest.dropFirst(count)
     }
+    return status
   }
 
   /// What `--version` prints.
@@ -141,10 +149,11 @@ struct Session {
     }
   }
 
-  private var libraryOptions: LibraryOptions {
+  private func libraryOptions(_ settings: Settings) -> LibraryOptions {
     LibraryOptions(
       includesHidden: options.includesHidden,
-      plistReader: installation.helper("photogrid-plist") ?? "photogrid-plist")
+      plistReader: installation.helper("photogrid-plist") ?? "photogrid-plist",
+      editsFolder: settings.isReadOnly ? nil : UserFolders.data)
   }
 
   private func source() throws(Options.Problem) -> LibrarySource {

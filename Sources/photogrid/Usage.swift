@@ -36,7 +36,8 @@ enum Usage {
     writes a log to the state directory (~/.local/state/photogrid).
 
     Exit status: 0 fine; 1 left with Q; 2 wrong usage, or nothing to show; 3 no
-    terminal; 4 a script waited too long; 128 + N ended by signal N.
+    terminal; 4 a script waited too long; 5 the paths can't be written; 128 + N
+    ended by signal N.
 
     """
 }

@@ -66,6 +66,22 @@ struct ModesTests {
     #expect(LibraryCase.files(in: scratch) == before)
   }
 
+  @Test(
+    "a library of which all was deleted opens again, and gets its photos back",
+    arguments: [LibraryCase.folder, .plist])
+  func emptied(kind: LibraryCase) throws {
+    let scratch = try Scratch()
+    let arguments = try kind.make(in: scratch)
+    let before = LibraryCase.files(in: scratch)
+    var after = try state(scratch, arguments, "sAedy")
+    #expect(counts(after).reduce(0, +) == 0)
+    after = try state(scratch, arguments, "")
+    #expect(counts(after).reduce(0, +) == 0)
+    after = try state(scratch, arguments, "u")
+    #expect(counts(after) == [9, 9, 9])
+    #expect(LibraryCase.files(in: scratch) == before)
+  }
+
   @Test("photos move within and across albums, and back", arguments: LibraryCase.allCases)
   func moving(kind: LibraryCase) throws {
     let scratch = try Scratch()
@@ -151,9 +167,32 @@ struct ModesTests {
     let zeros = try Run(
       ["--headless", "100x30", "--script", script, "-0", library], environment: environment)
     #expect(zeros.output == lines.output.replacingOccurrences(of: "\n", with: "\0"))
+    // A script's end is the program's, however it ends.
+    for end in ["", ":quit\n"] {
+      let script = try scratch.write("e", ":wait idle\nl<Space>h<Space>so\n" + end)
+      let ended = try Run(
+        ["--headless", "100x30", "--script", script, library], environment: environment)
+      #expect(ended.output == lines.output && ended.status == 0)
+    }
     let left = try scratch.write("q", ":wait idle\nl<Space>so\nQ\n")
     let none = try Run(
       ["--headless", "100x30", "--script", left, library], environment: environment)
     #expect(none.output == "" && none.status == 1)
+  }
+
+  @Test(
+    "paths that can't be written are an error",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
+  func fullOutput() throws {
+    let scratch = try Scratch()
+    let library = try Project.library(in: scratch)
+    let script = try scratch.write("s", ":wait idle\nl<Space>so\nq\n")
+    let run = try Run(
+      ["--headless", "100x30", "--script", script, library],
+      environment: LibraryCase.home(in: scratch), outputFile: "/dev/full")
+    #expect(run.status == 5)
+    #expect(
+      run.errors
+        == "photogrid: the paths can't be written to standard output: No space left on device\n")
   }
 }

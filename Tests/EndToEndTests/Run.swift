@@ -8,7 +8,7 @@ struct Run {
 
   init(
     _ arguments: [String], input: Data = Data(), environment: [String: String] = [:],
-    folder: String? = nil
+    folder: String? = nil, outputFile: String? = nil
   ) throws {
     let process = Process()
     process.executableURL = Project.products.appendingPathComponent("photogrid")
@@ -20,7 +20,12 @@ struct Run {
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     let (inPipe, outPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
     process.standardInput = inPipe
-    process.standardOutput = outPipe
+    if let outputFile {
+      process.standardOutput = FileHandle(forWritingAtPath: outputFile)
+      try outPipe.fileHandleForWriting.close()
+    } else {
+      process.standardOutput = outPipe
+    }
     process.standardError = errorPipe
     try process.run()
     try inPipe.fileHandleForWriting.write(contentsOf: input)

@@ -39,11 +39,17 @@ package struct EditReport: Equatable, Sendable {
     package var details: PhotoDetails
     /// Its place in a property list's array, counted from 0; nil in a folder.
     package var index: Int?
+    /// Its folder's album, without its photos, for a grid that does not know the folder; nil in a
+    /// property list.
+    package var album: Album?
 
-    package init(home: AlbumHome, details: PhotoDetails, index: Int? = nil) {
+    package init(
+      home: AlbumHome, details: PhotoDetails, index: Int? = nil, album: Album? = nil
+    ) {
       self.home = home
       self.details = details
       self.index = index
+      self.album = album
     }
   }
 

@@ -14,8 +14,8 @@ package enum ShareTarget: Equatable, Sendable {
   case page([UInt8])
   /// One PNG picture, a grid of the photos with their captions.
   case picture([UInt8])
-  /// The photos' paths or addresses, one a line, on the desktop's clipboard.
-  case clipboardPaths
+  /// This text, the photos' paths or addresses, one a line, on the desktop's clipboard.
+  case clipboardPaths([UInt8])
   /// The first photo's pixels on the desktop's clipboard.
   case clipboardPicture
   case mail

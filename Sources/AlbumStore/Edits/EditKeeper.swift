@@ -77,6 +77,12 @@ package final class EditKeeper: Sendable {
     self.report = report
   }
 
+  /// Whether edits of a library may be kept from earlier runs. Opens no file.
+  /// - Parameter path: as in `Options.libraryPath`.
+  static func hasEdits(ofLibrary path: [UInt8], dataFolder: [UInt8]) -> Bool {
+    Journal(dataFolder: dataFolder, hash: LibraryRoot(path).hash, hook: { _ in }).exists
+  }
+
   /// Finishes or takes back what an earlier run left half done, then tells the edits of earlier
   /// runs. To be called once, before any request.
   /// - Parameter report: called once on the keeper's thread: the edits, oldest first; and a sentence

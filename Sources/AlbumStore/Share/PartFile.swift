@@ -10,10 +10,25 @@ final class PartFile {
   private(set) var descriptor: Int32 = -1
   private var isKept = false
 
+  private static let start = Array(".photogrid-".utf8)
+  private static let end = Array(".part".utf8)
+
   private init(in folder: OpenFolder) {
     self.folder = folder
     let number = String(UInt64.random(in: 0..<1 << 60), radix: 36)
-    name = Array(".photogrid-\(number).part".utf8)
+    name = Self.start + Array(number.utf8) + Self.end
+  }
+
+  /// Removes from a folder what runs left that died.
+  static func sweep(_ folder: OpenFolder) {
+    Leftovers.find(in: folder, kind: S_IFREG, where: isName).forEach { folder.remove($0) }
+  }
+
+  private static func isName(_ name: [UInt8]) -> Bool {
+    guard name.starts(with: start), name.suffix(end.count).elementsEqual(end) else { return false }
+    let number = name.dropFirst(start.count).dropLast(end.count)
+    let digits = Set("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
+    return (1...12).contains(number.count) && number.allSatisfy(digits.contains)
   }
 
   deinit {

@@ -23,6 +23,7 @@ struct ShareDestination {
     case .success(let folder): self.folder = folder
     case .failure(let error): throw .problem(directory, error)
     }
+    PartFile.sweep(folder)
   }
 
   private static func isFolder(_ path: [UInt8]) -> Bool {

@@ -33,6 +33,7 @@ final class ShareJob {
     var outcome = ShareReport.Outcome(done: 0, words: "")
     do throws(ShareStop) {
       guard !order.items.isEmpty else { throw .problem("there are no photos to share") }
+      StagingFolder.sweep()
       outcome.words = try share()
     } catch {
       switch error {
@@ -58,7 +59,7 @@ final class ShareJob {
     case .archive(let path, let format): try ArchiveTarget(self, path: path, format).run()
     case .page(let path): try PageTarget(self, path: path).run()
     case .picture(let path): try PictureTarget(self, path: path).run()
-    case .clipboardPaths: try ClipboardTarget(self).sharePaths()
+    case .clipboardPaths(let text): try ClipboardTarget(self).sharePaths(text)
     case .clipboardPicture: try ClipboardTarget(self).sharePicture()
     case .mail: try ProgramTarget(self).mail()
     case .command(let label, let words): try ProgramTarget(self).command(label: label, words)

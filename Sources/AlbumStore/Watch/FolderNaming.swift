@@ -15,10 +15,18 @@ struct FolderNaming: Equatable, Sendable {
   /// The album of a folder; nil when there is nothing to show of it.
   func album(of path: [UInt8], photos: NameList, fault: SystemError?) -> Album? {
     guard !photos.isEmpty || fault != nil else { return nil }
-    return Album(
+    var album = emptyAlbum(of: path)
+    album.contents = .files(directory: directory(of: path), names: photos)
+    album.fault = fault?.words
+    return album
+  }
+
+  /// The album of a folder, without its photos.
+  func emptyAlbum(of path: [UInt8]) -> Album {
+    Album(
       title: title(of: path),
-      contents: .files(directory: directory(of: path), names: photos),
-      fault: fault?.words, rank: AlbumRank(path: CPath.join(rankPrefix, path)))
+      contents: .files(directory: directory(of: path), names: NameList([])),
+      rank: AlbumRank(path: CPath.join(rankPrefix, path)))
   }
 
   private func title(of path: [UInt8]) -> [UInt8] {

@@ -4,6 +4,7 @@ import TerminalCore
 extension GridState {
   /// Takes in which edits earlier runs left.
   mutating func receive(_ past: [PastEdit]) {
+    knowsPastEdits = true
     let isUntouched = undoSteps.isEmpty && redoSteps.isEmpty
     let steps = past.map { (UndoStep(id: $0.id, words: $0.words, isStored: true), $0.isUndone) }
     undoSteps = steps.filter { !$0.1 }.map(\.0) + undoSteps
@@ -29,6 +30,7 @@ extension GridState {
     if let first { show(first) }
     if let line = line(for: report) { message = line }
     doubt(report)
+    if report.kind == .performed { noteEnd(ofPerformed: report.id) }
     return effects + (first == nil ? [] : factEffects()) + listDoubtful()
   }
 
@@ -78,7 +80,7 @@ extension GridState {
   }
 
   private func step(with id: EditID) -> UndoStep? {
-    undoSteps.last { $0.id == id } ?? redoSteps.last { $0.id == id }
+    steps.first { $0.id == id }
   }
 
   private mutating func settle(_ relocations: [EditReport.Relocation]) {
@@ -117,7 +119,8 @@ extension GridState {
     let failed = failedItems(of: report, step)
     let gone = PhotoSet(report.failures.filter(\.isGone).compactMap(\.item))
     // Taken back or done again since, in the grid: there what failed is where it was.
-    let isCurrent = (isUndo ? redoSteps : undoSteps).contains { $0.id == step.id }
+    let isUndone = !undoSteps.contains { $0.id == step.id }
+    let isCurrent = isUndo == isUndone
     for settlement in step.settlements where isCurrent && failed.contains(settlement.item) {
       let place = isUndo ? settlement.after : settlement.before
       library.withCatalog { $0.settle(settlement.item, in: place.section, as: place.details) }
@@ -139,7 +142,7 @@ extension GridState {
     if report.problem != nil { return forget(step, isUndo: isUndo, kind: report.kind) }
     guard report.kind == .performed else { return [] }
     // An edit of which nothing was done is none; what is remembered with it is forgotten too.
-    if isCurrent, !step.lists.isEmpty, reached.allSatisfy({ $0.before == $0.after }) {
+    if !step.lists.isEmpty, reached.allSatisfy({ $0.before == $0.after }) {
       return forget(step, isUndo: false, kind: .performed)
     }
     reduce(step, to: reached, without: failed)
@@ -177,6 +180,7 @@ extension GridState {
     }
     undoSteps = undoSteps.map(purged)
     redoSteps = redoSteps.map(purged)
+    lapsed.steps = lapsed.steps.map(purged)
     for section in sections.sorted() where isCurrent {
       let items = library.snapshot.items(of: section)
       setItems(purge(items) { homes[$0] == section }, of: section)
@@ -224,6 +228,7 @@ extension GridState {
   ) -> [Effect] {
     undoSteps.removeAll { $0.id == step.id }
     redoSteps.removeAll { $0.id == step.id }
+    lapsed.steps.removeAll { $0.id == step.id }
     switch kind {
     case .performed: break
     case .undone: undoSteps.append(step)
@@ -251,6 +256,7 @@ extension GridState {
     }
     replace(in: &undoSteps)
     replace(in: &redoSteps)
+    replace(in: &lapsed.steps)
   }
 
   // MARK: - Edits of earlier runs
@@ -260,7 +266,10 @@ extension GridState {
   private mutating func take(_ returned: [EditReport.Return]) -> PhotoID? {
     var first: PhotoID?
     for photo in returned {
-      guard let section = library.section(at: photo.home) else { continue }
+      guard
+        let section = library.section(at: photo.home)
+          ?? photo.album.map({ library.insertEmpty($0) })
+      else { continue }
       // Entries of a property list may be alike; a file that is there is known.
       if library.kind == .folder, let place = place(of: photo, in: section) {
         first = first ?? library.snapshot.items(of: section)[place]

@@ -15,7 +15,26 @@ extension GridState {
   /// Notes what can be taken back; what was taken back before can't be done again any more.
   mutating func push(_ step: UndoStep) {
     undoSteps.append(step)
+    if !step.isStored {
+      lapsed = LapsedSteps()
+    } else if !redoSteps.isEmpty {
+      lapsed = LapsedSteps(edits: [step.id], steps: redoSteps)
+    } else if !lapsed.steps.isEmpty {
+      lapsed.edits.insert(step.id)
+    }
     redoSteps = []
+  }
+
+  /// Every step that is known.
+  var steps: [UndoStep] { undoSteps + redoSteps + lapsed.steps }
+
+  /// Lets what could be done again before an edit be done again when that edit was none.
+  mutating func noteEnd(ofPerformed id: EditID) {
+    guard lapsed.edits.remove(id) != nil else { return }
+    let isDone = (undoSteps + redoSteps).contains { $0.id == id }
+    guard isDone || lapsed.edits.isEmpty else { return }
+    if !isDone { redoSteps = lapsed.steps + redoSteps }
+    lapsed = LapsedSteps()
   }
 
   mutating func undo(times: Int) -> [Effect] {
@@ -42,7 +61,8 @@ extension GridState {
     var effects: [Effect] = []
     for turn in 0..<max(1, times) {
       guard let more = body(&self) else {
-        if turn == 0 { message = Message(.information, none) }
+        let words = awaitsPastEdits ? "What earlier runs did is still being read" : none
+        if turn == 0 { message = Message(.information, words) }
         break
       }
       effects += more

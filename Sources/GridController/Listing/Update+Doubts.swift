@@ -29,7 +29,7 @@ extension GridState {
   mutating func noteEdited(_ request: EditRequest) {
     guard library.kind == .folder else { return }
     let id = request.id
-    guard let step = (undoSteps + redoSteps).last(where: { $0.id == id }) else { return }
+    guard let step = steps.first(where: { $0.id == id }) else { return }
     for change in step.lists {
       if let directory = library.catalog.info(of: change.section).directory {
         editedFolders.insert(directory)
@@ -69,7 +69,7 @@ extension GridState {
     }
     let isPlain = report.kind == .performed && report.relocations.isEmpty
     guard !isPlain || !report.failures.isEmpty || report.problem != nil,
-      let step = (undoSteps + redoSteps).last(where: { $0.id == report.id })
+      let step = steps.first(where: { $0.id == report.id })
     else { return }
     for change in step.lists {
       if let directory = library.catalog.info(of: change.section).directory {

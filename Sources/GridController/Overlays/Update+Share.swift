@@ -137,19 +137,17 @@ extension GridState {
     let items = sharedItems(old)
     if target == .output { return giveOut(items) }
     var sheet = old
+    let shared = items.map(sharedItem)
     let order = ShareOrder(
-      id: nextShare, target: shareTarget(target, path: path, makesFolder: makesFolder),
-      items: items.map(sharedItem), options: sheet.options)
+      id: nextShare, target: shareTarget(target, shared, path: path, makesFolder: makesFolder),
+      items: shared, options: sheet.options)
     nextShare += 1
     sheet.lastTarget = target
     sheet.lastPath = path
     sheet.stage = .running(order: order.id, done: 0, of: items.count)
     overlay = .share(sheet)
-    let copies: [Effect] =
-      target == .clipboardPaths
-      ? [.copyText(Array(order.items.map { address(of: $0.location) }.joined(separator: [10])))]
-      : []
-    return copies + [.share(order)]
+    guard case .clipboardPaths(let text) = order.target else { return [.share(order)] }
+    return [.copyText(text), .share(order)]
   }
 
   private func address(of location: PhotoLocation) -> [UInt8] {
@@ -160,7 +158,7 @@ extension GridState {
   }
 
   private func shareTarget(
-    _ target: ShareSheet.Target, path: String, makesFolder: Bool
+    _ target: ShareSheet.Target, _ items: [SharedItem], path: String, makesFolder: Bool
   ) -> ShareTarget {
     let bytes = Array(path.utf8)
     return switch target {
@@ -169,7 +167,8 @@ extension GridState {
     case .tar: .archive(bytes, .tar)
     case .page: .page(bytes)
     case .picture: .picture(bytes)
-    case .clipboardPaths, .output: .clipboardPaths
+    case .clipboardPaths, .output:
+      .clipboardPaths(PathText.lines(items.map(\.location), in: settings.currentFolder))
     case .clipboardPicture: .clipboardPicture
     case .mail: .mail
     case .command(let index):
@@ -186,11 +185,18 @@ extension GridState {
 
   /// Notes paths for standard output.
   private mutating func giveOut(_ items: [PhotoID]) -> [Effect] {
-    output += items.map { address(of: library.catalog.photo($0).location) }
+    let addresses = items.map { address(of: library.catalog.photo($0).location) }
+    output += addresses
     overlay = nil
     enter(.browse)
     let paths = items.count == 1 ? "1 path goes" : "\(items.count) paths go"
-    message = Message(.information, "\(paths) to standard output when photogrid ends")
+    let words = "\(paths) to standard output when photogrid ends"
+    let isAmbiguous =
+      settings.outputEndsLines && addresses.contains(where: PathText.isOnSeveralLines)
+    message =
+      isAmbiguous
+      ? Message(.warning, "\(words); there are line breaks in names: -0 tells them apart")
+      : Message(.information, words)
     return []
   }
 

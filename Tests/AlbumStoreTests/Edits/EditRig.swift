@@ -87,6 +87,14 @@ final class EditRig {
 
   // MARK: - Items
 
+  /// A photo, by its path below the library's folder, as reports tell of it.
+  func photoReport(_ path: String) -> EditReport.Return {
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    return EditReport.Return(
+      home: home(folder), details: PhotoDetails(location: location(path)),
+      album: FolderNaming(root: library).emptyAlbum(of: Array(folder.utf8)))
+  }
+
   /// Items by their paths below the library's folder; the n-th has number n.
   func items(_ names: [String]) -> [StoredItem] { names.enumerated().map { item($1, $0) } }
 

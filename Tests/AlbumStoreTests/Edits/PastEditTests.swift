@@ -19,17 +19,13 @@ struct PastEditTests {
     #expect(move.kind == .undone && move.id == edits[1].id)
     #expect(
       move.gone == [
-        EditReport.Return(
-          home: rig.home(""), details: PhotoDetails(location: rig.location("c.jpg")))
+        rig.photoReport("c.jpg")
       ])
-    let c = EditReport.Return(
-      home: rig.home("sub"), details: PhotoDetails(location: rig.location("sub/c.jpg")))
+    let c = rig.photoReport("sub/c.jpg")
     #expect(move.returned == [c] && move.relocations.isEmpty)
     let delete = try rig.undo(edits[0].id)
-    let a = EditReport.Return(
-      home: rig.home(""), details: PhotoDetails(location: rig.location("a.jpg")))
-    let b = EditReport.Return(
-      home: rig.home("sub"), details: PhotoDetails(location: rig.location("sub/b.jpg")))
+    let a = rig.photoReport("a.jpg")
+    let b = rig.photoReport("sub/b.jpg")
     #expect(delete.returned == [a, b] && delete.gone.isEmpty)
     #expect(rig.tree("lib") == all)
     let again = try rig.redo(edits[0].id)
@@ -85,7 +81,8 @@ struct PastEditTests {
     #expect(
       report.returned == [
         EditReport.Return(
-          home: .folder(alias + bytes("/sub")), details: PhotoDetails(location: .file(path)))
+          home: .folder(alias + bytes("/sub")), details: PhotoDetails(location: .file(path)),
+          album: FolderNaming(root: alias).emptyAlbum(of: bytes("sub")))
       ])
     #expect(rig.photos == ["sub/a.jpg"])
   }
@@ -150,6 +147,23 @@ struct PastEditTests {
     #expect(
       try note { $0.pending = .perform } == "An interrupted deletion of 2 photos was taken back")
     #expect(try rig.open().edits.isEmpty && rig.photos == ["a.jpg", "b.jpg"])
+  }
+
+  @Test func whatIsUnderWayIsInTheJournalWithItsNumber() throws {
+    let words = Monitor<Set<String>>([])
+    let journal = Monitor<String?>(nil)
+    let rig = try EditRig(["a.jpg", "b.jpg", "c.jpg"]) { step in
+      guard step == .renameFile, let path = journal.withLock({ $0 }) else { return }
+      // A file that can't be read gives no words, which the test would miss.
+      let bytes = Array(FileManager.default.contents(atPath: path) ?? Data())
+      let content = JournalText.content(of: Array(bytes.dropFirst(JournalText.start.count)))
+      guard case .edit(let edit)? = content.records.last else { return }
+      words.update { _ = $0.insert(edit.words) }
+    }
+    let hash = String(decoding: LibraryRoot(rig.library).hash, as: UTF8.self)
+    journal.update { $0 = rig.folder.path("data/photogrid/journal/\(hash).journal") }
+    _ = try rig.delete("a.jpg", "b.jpg", "c.jpg")
+    #expect(words.withLock { $0 } == ["deletion of 3 photos"])
   }
 
   @Test func aLibraryThatWasMovedFindsItsPhotosByTheJournal() throws {

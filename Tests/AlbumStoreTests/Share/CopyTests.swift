@@ -136,11 +136,29 @@ struct CopyTests {
     #expect(try rig.names(in: "out") == ["Sunset - sea.jpg", "photo.jpg", "x.jpg"])
   }
 
+  @Test func whatDiedRunsLeftIsSweptAndNothingElse() throws {
+    let rig = try ShareRig()
+    let photo = try rig.photo("a.jpg")
+    try rig.folder.folder("out")
+    let kept = [
+      ".photogrid-a.part", ".photogrid-A1.part", ".photogrid-.part", ".photogrid-b2.jpg", "c.part",
+      ".photogrid-0123456789abc.part",
+    ]
+    for name in kept + [".photogrid-b2.part"] { try rig.folder.file("out/" + name) }
+    // All but one are old.
+    for name in kept.dropFirst() + [".photogrid-b2.part"] {
+      let file = rig.folder.path("out/" + name)
+      #expect(try Program.run("/usr/bin/env", ["touch", "-d", "@1000000000", file]) == 0)
+    }
+    _ = try rig.share(copy(rig.folder.path("out")), [photo])
+    #expect(Set(try rig.names(in: "out")) == Set(kept + ["a.jpg"]))
+  }
+
   @Test func noPhotosAreRefused() throws {
     let rig = try ShareRig()
     let targets: [ShareTarget] = [
       copy(rig.folder.path("in")), .archive(Array("a.zip".utf8), .zip), .page(Array("a".utf8)),
-      .picture(Array("a".utf8)), .clipboardPaths, .clipboardPicture, .mail,
+      .picture(Array("a".utf8)), .clipboardPaths([]), .clipboardPicture, .mail,
       .command(label: "x", words: ["true"]),
     ]
     for target in targets {

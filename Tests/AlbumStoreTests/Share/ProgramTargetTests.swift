@@ -48,6 +48,24 @@ struct ProgramTargetTests {
     #expect(try rig.share(.command(label: "E", words: []), [photo]).problem != nil)
   }
 
+  /// A program that did not fail may read its copies for a day.
+  @Test(.enabled(if: BuiltDecoder.isPresent, BuiltDecoder.absence), arguments: [0, 3])
+  func copiesGoWithAProgramThatFails(status: Int32) throws {
+    let rig = try ShareRig(decoder: BuiltDecoder.program)
+    try rig.program("tool", Self.note + "\nexit \(status)")
+    let outcome = try rig.share(
+      .command(label: "Tool", words: ["tool"]), [try rig.picture("a.ppm")],
+      ShareOptions(longestEdge: 20, keepsMetadata: false))
+    #expect((outcome.problem == nil) == (status == 0))
+    let copy = try rig.note("home/note").dropFirst().dropLast(2)
+    #expect(copy.contains("/photogrid-share-"))
+    let folder = copy.prefix(upTo: try #require(copy.lastIndex(of: "/")))
+    #expect(FileManager.default.fileExists(atPath: String(copy)) == (status == 0))
+    #expect(FileManager.default.fileExists(atPath: String(folder)) == (status == 0))
+    // Made by this test, and of no use any more.
+    try? FileManager.default.removeItem(atPath: String(folder))
+  }
+
   /// Its standard descriptors are not ours, none of ours is open in it, and it leads a session.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd"), "only on Linux"))
   func commandsInheritNothing() throws {
@@ -96,22 +114,23 @@ struct ProgramTargetTests {
   func pathsGoToTheClipboard(program: String, variable: String, arguments: String) throws {
     let rig = try ShareRig(variables: [variable])
     try rig.program(program, Self.noteInput)
-    var photos = try ["a.jpg", "b.jpg"].map { try rig.photo($0) }
-    photos[1].location = .remote(Array("https://h/b".utf8))
-    let outcome = try rig.share(.clipboardPaths, photos)
+    let photos = try ["a.jpg", "b.jpg"].map { try rig.photo($0) }
+    let outcome = try rig.share(.clipboardPaths(Array("/in/a.jpg\nhttps://h/b".utf8)), photos)
     #expect(outcome.words == "Copied 2 paths to the clipboard" && outcome.done == 2)
     #expect(
-      try rig.note("home/note") == "\(arguments)\(rig.folder.path("in"))/a.jpg\nhttps://h/b\n")
+      try rig.note("home/note") == "\(arguments)/in/a.jpg\nhttps://h/b\n")
   }
 
   @Test func withoutAProgramTheTerminalHasIt() throws {
     let rig = try ShareRig(variables: ["DISPLAY=:9"])
     let photo = try rig.photo("a.jpg")
     #expect(
-      try rig.share(.clipboardPaths, [photo]).words == "Sent 1 path to the terminal's clipboard")
+      try rig.share(.clipboardPaths(Array("/a".utf8)), [photo]).words
+        == "Sent 1 path to the terminal's clipboard")
     try rig.program("xclip", "exit 1")
     #expect(
-      try rig.share(.clipboardPaths, [photo]).words == "Sent 1 path to the terminal's clipboard")
+      try rig.share(.clipboardPaths(Array("/a".utf8)), [photo]).words
+        == "Sent 1 path to the terminal's clipboard")
     let rest = try ShareRig()
     let outcome = try rest.share(.clipboardPicture, [photo])
     #expect(

@@ -40,6 +40,61 @@ struct LateFailureTests {
     }
   }
 
+  @Test("an edit that was refused leaves what could be done again")
+  func redoAfterRefusal() throws {
+    var session = Session("A: a [b] / B: c")
+    try session.press("edu")
+    session.report(1)
+    session.report(1, .undone)
+    #expect(session.content == "A: a b / B: c")
+    // Two more edits, neither of which comes to anything.
+    let failures = [try session.failure("b"), try session.failure("a")]
+    try session.press("L<Enter>")
+    try session.press("ggd")
+    #expect(session.content == "A: / B: b c")
+    session.report(2) { $0.failures = [failures[0]] }
+    #expect(session.state.redoSteps.isEmpty)
+    session.report(3) { $0.problem = "the library is read-only" }
+    #expect(session.content == "A: a b / B: c")
+    #expect(session.state.undoSteps.isEmpty)
+    try session.press("<C-r>")
+    #expect(session.content == "A: a / B: c")
+  }
+
+  @Test("after a refused edit and one that was done nothing can be done again")
+  func redoAfterDone() throws {
+    var session = Session("A: a [b] / B: c")
+    try session.press("edu")
+    session.report(1)
+    session.report(1, .undone)
+    let failure = try session.failure("b")
+    try session.press("L<Enter>")
+    try session.press("ggd")
+    session.report(2) { $0.failures = [failure] }
+    session.report(3)
+    #expect(session.state.redoSteps.isEmpty)
+    #expect(try session.after("<C-r>").isEmpty == false)
+    #expect(session.line == "Nothing to redo")
+    #expect(session.content == "A: b / B: c")
+  }
+
+  @Test("what was taken back while an edit was refused is done again first")
+  func redoOrder() throws {
+    var session = Session("A: a [b] / B: c")
+    try session.press("ed")
+    session.report(1)
+    try session.press("ggd")
+    session.report(2)
+    try session.press("u")
+    session.report(2, .undone)
+    #expect(session.content == "A: a / B: c")
+    let failure = try session.failure("a")
+    try session.press("ggL<Enter>uu")
+    session.report(3) { $0.failures = [failure] }
+    #expect(session.state.redoSteps.map(\.id.rawValue) == [2, 1])
+    #expect(session.content == "A: a b / B: c")
+  }
+
   @Test("what could not be taken back was not taken back further")
   func takenBack() throws {
     var session = Session("A: a [b] / B: c / C: d")

@@ -67,7 +67,7 @@ struct ShareSheetTests {
     #expect(
       session.effects == [
         .copyText(Array("/photos/A/b\n/photos/A/a".utf8)),
-        .share(try order(.clipboardPaths, session)),
+        .share(try order(.clipboardPaths(Array("/photos/A/b\n/photos/A/a".utf8)), session)),
       ])
   }
 
@@ -204,6 +204,41 @@ struct ShareSheetTests {
     #expect(session.state.mode == .browse && session.state.selection.isEmpty)
     try session.press("gv")
     #expect(session.state.mode == .share && session.state.selection.items.count == 2)
+  }
+
+  @Test("paths on the clipboard are absolute, and no byte of a name acts on a terminal")
+  func pathText() {
+    let paths = ["a b.jpg", "./x/../ü.jpg", "/r/it's.jpg", "a\nit's\u{1b}[7m\\.jpg\u{7F}"]
+    let locations = paths.map { PhotoLocation.file(Array($0.utf8)) }
+    let text = PathText.lines(
+      locations + [.remote(Array("https://h/a".utf8))], in: Array("/home/u".utf8))
+    #expect(
+      String(decoding: text, as: UTF8.self) == """
+        /home/u/a b.jpg
+        /home/u/x/../ü.jpg
+        /r/it's.jpg
+        $'/home/u/a\\nit\\'s\\033[7m\\\\.jpg\\177'
+        https://h/a
+        """)
+    #expect(PathText.lines([locations[0]], in: nil) == Array("a b.jpg".utf8))
+  }
+
+  @Test("names with line breaks are pointed out where lines can't tell paths apart")
+  func lineBreaks() throws {
+    for endsLines in [true, false] {
+      var settings = Settings()
+      settings.outputEndsLines = endsLines
+      var session = Session("A: a [b]", settings: settings)
+      let item = try session.photo("b")
+      session.report(1) {
+        $0.relocations = [
+          EditReport.Relocation(
+            item: item, location: .file(Array("/photos/A/b\nc".utf8)), address: [])
+        ]
+      }
+      try session.press("<Space>so")
+      #expect(session.line?.contains("-0") == endsLines)
+    }
   }
 
   @Test("paths for standard output are written when the program ends, not by Q")

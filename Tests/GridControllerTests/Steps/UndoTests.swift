@@ -113,6 +113,32 @@ struct UndoTests {
     #expect(session.text == "A: a [c]")
   }
 
+  @Test("photos come back to a folder that the grid does not know")
+  func unknownFolder() throws {
+    var session = Session("B: [a] c")
+    session.send(
+      .pastEdits([PastEdit(id: EditID(rawValue: 3), words: "deletion", isUndone: false)]))
+    try session.press("u")
+    let directory = Array("/photos/A".utf8)
+    let album = Album(
+      title: Array("A".utf8), contents: .files(directory: directory, names: NameList()),
+      rank: AlbumRank(path: Array("A".utf8)))
+    session.report(3, .undone) {
+      $0.returned = ["x", "y"].map { name in
+        EditReport.Return(
+          home: .folder(directory),
+          details: PhotoDetails(location: .file(directory + Array("/\(name)".utf8))), album: album)
+      }
+    }
+    #expect(session.text == "A: [x] y / B: a c")
+    // Whoever watches the folder tells of it later.
+    var told = album
+    told.contents = .files(
+      directory: directory, names: NameList(["x", "y"].map { Array($0.utf8) }))
+    session.send(.library(.albums([told])))
+    #expect(session.text == "A: [x] y / B: a c")
+  }
+
   @Test("after an edit of this run, nothing of an earlier one is done again")
   func pastAndNew() throws {
     var session = Session("A: [a] c")
@@ -122,6 +148,22 @@ struct UndoTests {
     try session.press("<C-r>")
     #expect(session.effects == [])
     #expect(session.line == "Nothing to redo")
+  }
+
+  @Test("no script goes on before the edits of earlier runs are known, and an early u says so")
+  func early() throws {
+    var settings = Settings()
+    settings.awaitsPastEdits = true
+    var session = Session("A: [a] c", settings: settings)
+    try session.press("u")
+    #expect(session.line == "What earlier runs did is still being read")
+    let isIdle = session.state.isIdle
+    #expect(!isIdle)
+    #expect(session.state.pendingWork == "earlier edits are still being read")
+    session.send(.pastEdits([]))
+    #expect(session.state.pendingWork == "pictures are still missing")
+    try session.press("u")
+    #expect(session.line == "Nothing to undo")
   }
 
   @Test("files that stand elsewhere now are known there")

@@ -71,8 +71,7 @@ final class FolderKeeper: EditCarrier {
       return .nothing
     }
     live[edit.id] = plan.items
-    var settled = run.edit(pending: nil, isUndone: false)
-    settled.count = run.transfers.count
+    let settled = run.edit(pending: nil, isUndone: false)
     describe(settled, before: nil, &report)
     if edit.action == .delete { noteCompanions(of: settled, run.context, &report) }
     return .done(settled)
@@ -197,7 +196,9 @@ final class FolderKeeper: EditCarrier {
   private func entry(_ place: LibraryPlace) -> EditReport.Return {
     EditReport.Return(
       home: .folder(root.folder(of: place)),
-      details: PhotoDetails(location: .file(root.path(of: place))))
+      details: PhotoDetails(location: .file(root.path(of: place))),
+      album: place.isInLibrary
+        ? FolderNaming(root: root.path).emptyAlbum(of: place.directory) : nil)
   }
 
   // MARK: - After an interruption
@@ -219,8 +220,7 @@ final class FolderKeeper: EditCarrier {
     }
     guard !left.isEmpty else { return .dropped }
     run.keep(only: left)
-    var settled = run.edit(pending: nil, isUndone: false)
-    settled.count = left.count
+    let settled = run.edit(pending: nil, isUndone: false)
     return .settled(settled, isFinished: isWhole)
   }
 

@@ -28,6 +28,7 @@ final class FolderRun {
     edit.pending = pending
     edit.isUndone = isUndone
     edit.transfers = transfers
+    edit.count = transfers.count
     return edit
   }
 

@@ -4,13 +4,11 @@ import SystemEdge
 final class StagingFolder {
   let path: [UInt8]
   let folder: OpenFolder
-  private let isKept: Bool
+  /// Whether it stays for a day, for a program that reads it later.
+  private var isKept: Bool
 
   private static let prefix = "photogrid-share-"
-  /// After how many seconds a folder that was kept is cleared away.
-  private static let lifetime: Int64 = 86_400
 
-  /// - `isKept`: whether it stays for a day, for a program that reads it later.
   init(isKept: Bool) throws(ShareStop) {
     self.isKept = isKept
     let place = ScratchFile.folder
@@ -26,21 +24,15 @@ final class StagingFolder {
 
   deinit { if !isKept { Self.clear(path) } }
 
-  /// Removes what programs should have read long ago.
+  /// Has it removed after all: no program is going to read it.
+  func discard() { isKept = false }
+
+  /// Removes what programs should have read long ago, and what died runs left.
   static func sweep() {
     let place = ScratchFile.folder
     guard case .success(let folder) = OpenFolder.at(place) else { return }
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    for name in folder.names() where name.starts(with: prefix.utf8) {
-      let path = CPath.join(place, name)
-      var status = stat()
-      guard CPath.with(path, { lstat($0, &status) }) == 0, status.st_uid == getuid(),
-        status.st_mode & S_IFMT == S_IFDIR,
-        FileIdentity(status).modified / 1_000_000_000 < Int64(now.tv_sec) - lifetime
-      else { continue }
-      clear(path)
-    }
+    let names = Leftovers.find(in: folder, kind: S_IFDIR) { $0.starts(with: prefix.utf8) }
+    for name in names { clear(CPath.join(place, name)) }
   }
 
   /// Links and copies of our own making: what links lead to is not touched.

@@ -16,16 +16,10 @@ struct ClipboardTarget {
 
   init(_ job: ShareJob) { self.job = job }
 
-  func sharePaths() throws(ShareStop) -> String {
-    let lines = job.order.items.map { item in
-      switch item.location {
-      case .file(let path): SharePath.absolute(path)
-      case .remote(let address): address
-      }
-    }
-    let isThere = try offer(Array(lines.joined(separator: [0x0A])), .text)
-    lines.forEach { _ in job.succeed() }
-    let paths = ShareWords.paths(lines.count)
+  func sharePaths(_ text: [UInt8]) throws(ShareStop) -> String {
+    let isThere = try offer(text, .text)
+    job.order.items.forEach { _ in job.succeed() }
+    let paths = ShareWords.paths(job.order.items.count)
     return isThere
       ? "Copied \(paths) to the clipboard" : "Sent \(paths) to the terminal's clipboard"
   }

@@ -15,6 +15,7 @@ struct CopyTarget {
 
   func run(makesFolder: Bool) throws(ShareStop) -> String {
     let folder = try open(makesFolder: makesFolder)
+    PartFile.sweep(folder)
     for item in job.order.items {
       try job.checkCancelled()
       guard let source = job.source(item) else { continue }

@@ -14,10 +14,11 @@ struct ProgramTarget {
     guard let program = job.context.program("xdg-email") else {
       throw .problem("xdg-email is not installed; install xdg-utils")
     }
-    let files = try files()
-    guard !files.isEmpty else { return "" }
     let attach = Array("--attach".utf8)
-    try run(program, name: "xdg-email", files.flatMap { [attach, $0] })
+    let files = try handOver { files throws(ShareStop) in
+      try run(program, name: "xdg-email", files.flatMap { [attach, $0] })
+    }
+    guard !files.isEmpty else { return "" }
     files.forEach { _ in job.succeed() }
     return "Handed \(ShareWords.photos(files.count)) to the mail program"
   }
@@ -31,21 +32,33 @@ struct ProgramTarget {
     guard let program = ProgramFinder.find(name, in: path) else {
       throw .problem("\(SafeText.of(first.utf8)) is not installed")
     }
-    let files = try files()
-    guard !files.isEmpty else { return "" }
     let arguments = words.dropFirst().map { Array($0.utf8) }
-    try run(SharePath.absolute(program), name: first, arguments + files)
+    let files = try handOver { files throws(ShareStop) in
+      try run(SharePath.absolute(program), name: first, arguments + files)
+    }
+    guard !files.isEmpty else { return "" }
     files.forEach { _ in job.succeed() }
     return "Gave \(ShareWords.photos(files.count)) to \(SafeText.of(label.utf8))"
   }
 
-  /// Paths of originals, or of copies that stay long enough to be read.
-  private func files() throws(ShareStop) -> [[UInt8]] {
-    StagingFolder.sweep()
-    guard !job.order.options.sharesOriginals else {
-      return job.order.items.compactMap { job.source($0)?.path }
+  /// Runs a program with the paths of originals, or of copies that stay long enough to be read, unless
+  /// it fails.
+  /// - Returns: the paths.
+  private func handOver(_ run: ([[UInt8]]) throws(ShareStop) -> Void) throws(ShareStop) -> [[UInt8]]
+  {
+    if job.order.options.sharesOriginals {
+      let files = job.order.items.compactMap { job.source($0)?.path }
+      if !files.isEmpty { try run(files) }
+      return files
     }
-    return try StagedPhotos(job, isKept: true).paths
+    let stage = try StagedPhotos(job, isKept: true)
+    do throws(ShareStop) {
+      if stage.names.isEmpty { stage.folder.discard() } else { try run(stage.paths) }
+    } catch {
+      stage.folder.discard()
+      throw error
+    }
+    return stage.paths
   }
 
   private func run(

@@ -14,6 +14,15 @@ final class StagedPhotos {
   /// - `isKept`: as of `StagingFolder`.
   init(_ job: ShareJob, isKept: Bool) throws(ShareStop) {
     folder = try StagingFolder(isKept: isKept)
+    do throws(ShareStop) {
+      try fill(job)
+    } catch {
+      folder.discard()
+      throw error
+    }
+  }
+
+  private func fill(_ job: ShareJob) throws(ShareStop) {
     for (index, item) in job.order.items.enumerated() {
       try job.checkCancelled()
       guard let source = job.source(item) else { continue }
