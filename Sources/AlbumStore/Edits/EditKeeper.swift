@@ -77,8 +77,8 @@ package final class EditKeeper: Sendable {
     self.report = report
   }
 
-  /// Whether edits of a library may be kept from earlier runs. Opens no file.
-  /// - Parameter path: as in `Options.libraryPath`.
+  /// Whether edits of a library may be kept from earlier runs: opens no file. `path` is as in
+  /// `Options.libraryPath`.
   static func hasEdits(ofLibrary path: [UInt8], dataFolder: [UInt8]) -> Bool {
     Journal(dataFolder: dataFolder, hash: LibraryRoot(path).hash, hook: { _ in }).exists
   }

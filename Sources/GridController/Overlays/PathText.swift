@@ -6,7 +6,11 @@ package enum PathText {
   /// pasted: paths are absolute, and what holds control characters is quoted as shells do it
   /// (`$'a\nb'`; POSIX.1-2024, Shell Command Language, 2.2.4), so that every line is one of them and
   /// no byte acts on a terminal.
-  /// - Parameter folder: what relative paths begin in; nil leaves them as they are.
+  ///
+  /// - Parameters:
+  ///   - locations: of photos, in the order of the lines.
+  ///   - folder: what relative paths begin in; nil leaves them as they are.
+  /// - Returns: the lines, without a newline at the end.
   package static func lines(_ locations: [PhotoLocation], in folder: [UInt8]?) -> [UInt8] {
     let lines = locations.map { location in
       switch location {
