@@ -160,14 +160,16 @@ extension GridState {
         homes[item] = change.section
       }
     }
+    // Reports come in the order of the requests: what waits for one was asked for afterwards. Once
+    // the step itself goes the other way everything is where it was.
+    let purged = Set(pendingEdits.prefix { $0 != step.id })
     var sections: Set<SectionID> = []
     func purge(_ list: ItemList, but isThere: (PhotoID) -> Bool) -> ItemList {
       let rest = list.filter { !failed.contains($0) || isThere($0) }
       return rest.count == list.count ? list : ItemList(rest)
     }
-    func purged(_ later: UndoStep) -> UndoStep {
-      // Reports come in the order of the requests: what waits for one was asked for afterwards.
-      guard later.id != step.id, pendingEdits.contains(later.id) else { return later }
+    func rest(of later: UndoStep) -> UndoStep {
+      guard purged.contains(later.id) else { return later }
       var later = later
       later.settlements.removeAll { failed.contains($0.item) }
       for index in later.lists.indices {
@@ -178,9 +180,9 @@ extension GridState {
       }
       return later
     }
-    undoSteps = undoSteps.map(purged)
-    redoSteps = redoSteps.map(purged)
-    lapsed.steps = lapsed.steps.map(purged)
+    undoSteps = undoSteps.map(rest)
+    redoSteps = redoSteps.map(rest)
+    lapsed.steps = lapsed.steps.map(rest)
     for section in sections.sorted() where isCurrent {
       let items = library.snapshot.items(of: section)
       setItems(purge(items) { homes[$0] == section }, of: section)

@@ -40,6 +40,24 @@ struct LateFailureTests {
     }
   }
 
+  @Test("what was done with a photo after its refused move was taken back stays done")
+  func doneAfterUndo() throws {
+    var session = Session("A: a [b] / B: c / C: d")
+    let failure = try session.failure("b")
+    try session.press("eL<Enter>u}}")
+    // The same photo again, elsewhere.
+    try session.press("gglLLL<Enter>")
+    #expect(session.content == "A: a / B: c / C: b d")
+    session.report(1) { $0.failures = [failure] }
+    session.report(1, .undone)
+    session.report(2)
+    #expect(session.content == "A: a / B: c / C: b d")
+    try session.press("u")
+    #expect(session.content == "A: a b / B: c / C: d")
+    try session.press("<C-r>")
+    #expect(session.content == "A: a / B: c / C: b d")
+  }
+
   @Test("an edit that was refused leaves what could be done again")
   func redoAfterRefusal() throws {
     var session = Session("A: a [b] / B: c")
