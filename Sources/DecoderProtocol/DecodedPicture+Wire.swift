@@ -5,6 +5,17 @@ extension DecodedPicture {
     writer.u16(rows)
     writer.u32(pixelWidth)
     writer.u32(pixelHeight)
+    switch content {
+    case .symbols(let lines): Self.write(lines, tag: 0, to: &writer)
+    case .strips(let strips): Self.write(strips, tag: 1, to: &writer)
+    case .raster(let bytes):
+      writer.u8(2)
+      writer.bytes(bytes)
+    }
+  }
+
+  private static func write(_ lines: [[UInt8]], tag: UInt8, to writer: inout WireWriter) {
+    writer.u8(tag)
     writer.u32(UInt32(truncatingIfNeeded: lines.count))
     for line in lines { writer.bytes(line) }
   }
@@ -17,17 +28,31 @@ extension DecodedPicture {
     let pixelWidth = try reader.u32()
     let pixelHeight = try reader.u32()
     guard columns > 0, rows > 0 else { throw .invalid("size of the picture") }
+    let content: Content
+    switch try reader.u8() {
+    case 0:
+      let lines = try Self.lines(rows, from: &reader)
+      guard lines.allSatisfy({ SymbolLine.width(of: $0) == Int(columns) }) else {
+        throw .invalid("line")
+      }
+      content = .symbols(lines)
+    case 1: content = .strips(try Self.lines(rows, from: &reader))
+    case 2: content = .raster(try reader.bytes(atMost: reader.remaining))
+    default: throw .invalid("form of the picture")
+    }
+    self.init(
+      quality: quality, columns: columns, rows: rows, content: content, pixelWidth: pixelWidth,
+      pixelHeight: pixelHeight)
+  }
+
+  private static func lines(
+    _ rows: UInt16, from reader: inout WireReader
+  ) throws(WireError) -> [[UInt8]] {
     let count = try reader.count(atMost: Int(rows), ofAtLeast: 4)
     guard count == Int(rows) else { throw .invalid("number of lines") }
     var lines: [[UInt8]] = []
     lines.reserveCapacity(count)
-    for _ in 0..<count {
-      let line = try reader.bytes(atMost: reader.remaining)
-      guard SymbolLine.width(of: line) == Int(columns) else { throw .invalid("line") }
-      lines.append(line)
-    }
-    self.init(
-      quality: quality, columns: columns, rows: rows, lines: lines, pixelWidth: pixelWidth,
-      pixelHeight: pixelHeight)
+    for _ in 0..<count { lines.append(try reader.bytes(atMost: reader.remaining)) }
+    return lines
   }
 }

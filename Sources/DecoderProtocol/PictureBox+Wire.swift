@@ -32,22 +32,33 @@ extension PictureBox {
 }
 
 extension PictureEncoding {
-  /// The number of the only case so far.
-  private static let symbolsTag: UInt8 = 0
-
   func write(to writer: inout WireWriter) {
     switch self {
     case .symbols(let colors, let shapes):
-      writer.u8(Self.symbolsTag)
+      writer.u8(0)
       writer.u8(colors.rawValue)
       writer.u8(shapes.rawValue)
+    case .pixels(.raster): writer.u8(1)
+    case .pixels(.sixel(let colors)):
+      writer.u8(2)
+      writer.u16(colors)
+    case .pixels(.png): writer.u8(3)
     }
   }
 
   init(from reader: inout WireReader) throws(WireError) {
-    guard try reader.u8() == Self.symbolsTag else { throw .invalid("encoding") }
-    guard let colors = SymbolColors(rawValue: try reader.u8()) else { throw .invalid("colours") }
-    guard let shapes = SymbolShapes(rawValue: try reader.u8()) else { throw .invalid("shapes") }
-    self = .symbols(colors, shapes)
+    switch try reader.u8() {
+    case 0:
+      guard let colors = SymbolColors(rawValue: try reader.u8()) else { throw .invalid("colours") }
+      guard let shapes = SymbolShapes(rawValue: try reader.u8()) else { throw .invalid("shapes") }
+      self = .symbols(colors, shapes)
+    case 1: self = .pixels(.raster)
+    case 2:
+      let colors = try reader.u16()
+      guard (2...1024).contains(colors) else { throw .invalid("number of colours") }
+      self = .pixels(.sixel(colors: colors))
+    case 3: self = .pixels(.png)
+    default: throw .invalid("encoding")
+    }
   }
 }

@@ -75,7 +75,15 @@ package struct PictureLedger: Equatable, Sendable {
     EncodedPicture(
       id: PictureID(rawValue: request * 2 + (decoded.quality == .embedded ? 0 : 1)),
       size: Size(width: Int(decoded.columns), height: Int(decoded.rows)),
-      content: .symbols(decoded.lines))
+      content: content(of: decoded))
+  }
+
+  private static func content(of decoded: DecodedPicture) -> EncodedPicture.Content {
+    switch decoded.content {
+    case .symbols(let rows): .symbols(rows)
+    case .strips(let strips): .strips(strips)
+    case .raster(let bytes): .raster(bytes)
+    }
   }
 
   /// An entry that still waits and is no longer wanted is dropped, so that it is asked for anew,

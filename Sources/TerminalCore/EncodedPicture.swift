@@ -14,6 +14,12 @@ package final class EncodedPicture: Sendable, Equatable {
     /// One entry a row: SGR sequences and characters that fill exactly `size.width` columns,
     /// beginning and ending with default attributes. No cursor movement, no other control.
     case symbols([[UInt8]])
+    /// One entry a row of cells, exactly as large as the cells: a whole sixel sequence from DCS to
+    /// ST that leaves transparent pixels alone, or a PNG file.
+    case strips([[UInt8]])
+    /// All pixels, exactly as many as the cells have, row by row from the top, 4 bytes each: red,
+    /// green, blue, opacity; compressed by zlib (RFC 1950).
+    case raster([UInt8])
   }
 
   package init(id: PictureID, size: Size, content: Content) {
@@ -25,7 +31,8 @@ package final class EncodedPicture: Sendable, Equatable {
   /// What the picture takes in memory, in bytes.
   package var byteCount: Int {
     switch content {
-    case .symbols(let rows): rows.reduce(0) { $0 + $1.count }
+    case .symbols(let rows), .strips(let rows): rows.reduce(0) { $0 + $1.count }
+    case .raster(let bytes): bytes.count
     }
   }
 

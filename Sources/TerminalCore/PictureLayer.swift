@@ -146,6 +146,7 @@ package struct PictureLayer: Sendable {
       guard rows.indices.contains(Int(piece.row)) else { return blanks(count) }
       let columns = Int(piece.column)..<Int(piece.column) + count
       return SymbolRow.cut(rows[Int(piece.row)], to: columns, of: picture.size.width)
+    case .strips, .raster: return blanks(count)
     }
   }
 }

@@ -12,15 +12,18 @@ package struct TerminalCapabilities: Hashable, Sendable {
   package var background: RGB?
   /// Whether `CSI ? 2026 h` holds drawing back until `CSI ? 2026 l`.
   package var hasSynchronizedOutput: Bool
+  /// How pictures are drawn.
+  package var pictures: PictureMethod
 
   package init(
     colors: ColorDepth, symbols: SymbolSet, cellPixels: Size? = nil, background: RGB? = nil,
-    hasSynchronizedOutput: Bool = false
+    hasSynchronizedOutput: Bool = false, pictures: PictureMethod = .symbols
   ) {
     self.colors = colors
     self.symbols = symbols
     self.cellPixels = cellPixels
     self.background = background
     self.hasSynchronizedOutput = hasSynchronizedOutput
+    self.pictures = pictures
   }
 }

@@ -45,6 +45,7 @@ struct PictureDecoder {
         columns: Int(size.columns), rows: Int(size.rows), colors: colors, shapes: shapes,
         background: request.box.background)
       lines = encoder.lines(raster)
+    case .pixels: lines = []
     }
     return DecodedPicture(
       quality: quality, columns: size.columns, rows: size.rows, lines: lines,
