@@ -89,8 +89,8 @@ let rows: [Row] = [
     ]),
   Row(name: "photogrid-plist", kind: .executable, uses: ["DecoderProtocol"]),
   Row(
-    name: "photogrid-decoder", kind: .executable, uses: ["DecoderProtocol", "CVips", "CChafa"],
-    isBuilt: decoderIsBuilt),
+    name: "photogrid-decoder", kind: .executable,
+    uses: ["DecoderProtocol", "CVips", "CChafa", "CZlib"], isBuilt: decoderIsBuilt),
   Row(
     name: "photogrid-dev", kind: .executable,
     uses: [
@@ -109,6 +109,9 @@ let rows: [Row] = [
   Row(
     name: "CChafa", kind: .system(pkgConfig: "chafa", apt: "libchafa-dev", brew: "chafa"),
     uses: [], isBuilt: decoderIsBuilt),
+  Row(
+    name: "CZlib", kind: .system(pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"), uses: [],
+    isBuilt: decoderIsBuilt),
   // Tests.
   Row(
     name: "TestSupport", kind: .testSupport,

@@ -3,7 +3,7 @@ package struct DecoderHello: WireMessage, Hashable {
   /// "PGDC": no other program begins its output so.
   package static let magic: UInt32 = 0x4344_4750
   /// Raised whenever a message changes its meaning or form.
-  package static let currentVersion: UInt16 = 1
+  package static let currentVersion: UInt16 = 2
   package static let byteLimit = 6
 
   package var version: UInt16

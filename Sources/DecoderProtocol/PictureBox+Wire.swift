@@ -2,6 +2,9 @@ extension PictureBox {
   /// The terminal cells that a box may have: more than any screen holds, and few enough that the
   /// largest picture fits a reply.
   package static let cellLimit = 250_000
+  /// The pixels that a box may have where pixels are wanted: those of the largest screens that are
+  /// sold, 7680 × 4320, and few enough that the largest raster fits a reply.
+  package static let pixelLimit = 1 << 25
 
   func write(to writer: inout WireWriter) {
     writer.u16(columns)
@@ -24,6 +27,10 @@ extension PictureBox {
       throw .tooLong(found: Int(columns) * Int(rows), limit: Self.cellLimit)
     }
     guard cellWidth > 0, cellHeight > 0 else { throw .invalid("size of a cell") }
+    let pixels = Int(columns) * Int(rows) * Int(cellWidth) * Int(cellHeight)
+    if case .pixels = encoding, pixels > Self.pixelLimit {
+      throw .tooLong(found: pixels, limit: Self.pixelLimit)
+    }
     guard background.isEmpty || background.count == 3 else { throw .invalid("background") }
     self.init(
       columns: columns, rows: rows, cellWidth: cellWidth, cellHeight: cellHeight,

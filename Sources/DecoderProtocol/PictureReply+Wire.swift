@@ -1,5 +1,5 @@
 extension PictureReply: WireMessage {
-  package static var byteLimit: Int { 16 << 20 }
+  package static var byteLimit: Int { DecodedPicture.contentLimit + (1 << 10) }
 
   private static let pictureTag: UInt8 = 0
   private static let failureTag: UInt8 = 1

@@ -16,17 +16,23 @@ struct PictureDecoder {
     do throws(DecodeFailure) {
       let photo = try Photo(path: request.path)
       let preview = PreviewDecoder(photo).raster(for: request.box)
-      if let preview { reply(.picture(encode(preview, of: photo, quality: .embedded))) }
-      do throws(DecodeFailure) {
-        let (raster, quality) = try RasterDecoder(photo, box: request.box).decode()
-        reply(.picture(encode(raster, of: photo, quality: quality)))
-      } catch {
-        // All that can be saved of the file.
-        guard let preview else { throw error }
-        reply(.picture(encode(preview, of: photo, quality: .partial)))
-      }
+      if let preview { reply(.picture(try encode(preview, of: photo, quality: .embedded))) }
+      let (raster, quality) = try decode(photo, orShow: preview)
+      reply(.picture(try encode(raster, of: photo, quality: quality)))
     } catch {
       reply(.failure(error))
+    }
+  }
+
+  /// - Parameter preview: all that can be saved of a file whose own data can't be decoded.
+  private func decode(
+    _ photo: Photo, orShow preview: Raster?
+  ) throws(DecodeFailure) -> (Raster, DecodedPicture.Quality) {
+    do throws(DecodeFailure) {
+      return try RasterDecoder(photo, box: request.box).decode()
+    } catch {
+      guard let preview else { throw error }
+      return (preview, .partial)
     }
   }
 
@@ -36,19 +42,12 @@ struct PictureDecoder {
 
   private func encode(
     _ raster: Raster, of photo: Photo, quality: DecodedPicture.Quality
-  ) -> DecodedPicture {
+  ) throws(DecodeFailure) -> DecodedPicture {
     let size = request.box.fit(photo)
-    let lines: [[UInt8]]
-    switch request.box.encoding {
-    case .symbols(let colors, let shapes):
-      let encoder = SymbolEncoder(
-        columns: Int(size.columns), rows: Int(size.rows), colors: colors, shapes: shapes,
-        background: request.box.background)
-      lines = encoder.lines(raster)
-    case .pixels: lines = []
-    }
+    let encoder = PictureEncoder(box: request.box, columns: size.columns, rows: size.rows)
     return DecodedPicture(
-      quality: quality, columns: size.columns, rows: size.rows, lines: lines,
+      quality: quality, columns: size.columns, rows: size.rows,
+      content: try encoder.content(raster),
       pixelWidth: UInt32(photo.shownWidth), pixelHeight: UInt32(photo.shownHeight))
   }
 }
@@ -61,10 +60,16 @@ extension PictureBox {
 
   /// The pixels that are wanted of a photo, upright.
   func sampleSize(_ photo: Photo) -> (width: Int, height: Int) {
-    let size = fit(photo)
-    return (
-      Int(size.columns) * SymbolEncoder.samplesPerCell,
-      Int(size.rows) * SymbolEncoder.samplesPerCell
-    )
+    switch encoding {
+    case .symbols:
+      let size = fit(photo)
+      return (
+        Int(size.columns) * SymbolEncoder.samplesPerCell,
+        Int(size.rows) * SymbolEncoder.samplesPerCell
+      )
+    case .pixels:
+      return pixelSize(
+        pixelWidth: UInt32(photo.shownWidth), pixelHeight: UInt32(photo.shownHeight))
+    }
   }
 }
