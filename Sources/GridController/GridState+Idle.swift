@@ -24,7 +24,7 @@ extension GridState {
   /// Whether every visible item has its final picture.
   package var isVisibleComplete: Bool {
     guard !isTooSmall, cursor != nil else { return false }
-    if settings.missingDecoder != nil { return true }
+    if !showsPictures { return true }
     return visibleElements.allSatisfy { element in
       guard case .item(let path) = element.element, let item = shown.item(at: path)
       else { return true }

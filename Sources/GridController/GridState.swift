@@ -217,7 +217,21 @@ package struct GridState: Equatable, Sendable {
       columns: UInt16(clamping: max(1, columns)), rows: UInt16(clamping: max(1, rows)),
       cellWidth: UInt16(clamping: max(1, cell.width)),
       cellHeight: UInt16(clamping: max(1, cell.height)),
-      encoding: .symbols(colors, shapes))
+      encoding: encoding)
+  }
+
+  private var encoding: PictureEncoding {
+    switch capabilities.pictures {
+    case .kitty, .kittyDirect: .pixels(.raster)
+    case .iterm2: .pixels(.png)
+    case .sixel(let colors): .pixels(.sixel(colors: UInt16(clamping: colors)))
+    case .symbols, .none: .symbols(colors, shapes)
+    }
+  }
+
+  /// Whether there is somebody who makes pictures, and something that shows them.
+  package var showsPictures: Bool {
+    settings.missingDecoder == nil && capabilities.pictures != .none
   }
 
   private var colors: PictureEncoding.SymbolColors {

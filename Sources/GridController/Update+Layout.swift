@@ -50,6 +50,8 @@ extension GridState {
     let boxes = boxes
     self.capabilities = capabilities
     forgetPictures(unlessFor: boxes)
+    // Its shape depends on that of a cell.
+    followEnlarged()
   }
 
   /// The window's row at which the cursor's item begins; nil without a cursor.

@@ -21,7 +21,7 @@ extension GridState {
   }
 
   private mutating func demandPictures(_ elements: [LayoutAttributes]) -> [Effect] {
-    guard settings.missingDecoder == nil else { return [] }
+    guard showsPictures else { return [] }
     let wanted = wantedPictures(elements)
     pictures.want(wanted)
     let waiting = wanted.filter { pictures[$0]?.status.isFinal == false }

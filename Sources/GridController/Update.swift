@@ -90,7 +90,7 @@ extension GridState {
 
   /// Whether the open photo's sharp picture is still to come.
   package var isDetailLoading: Bool {
-    guard let cursor, settings.missingDecoder == nil else { return false }
+    guard let cursor, showsPictures else { return false }
     return !(pictures[.large(cursor.item)]?.status.isFinal ?? false)
   }
 }

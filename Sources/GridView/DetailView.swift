@@ -48,7 +48,7 @@ struct DetailView {
         at: Point(
           x: area.x + (area.width - picture.size.width) / 2,
           y: area.y + (area.height - picture.size.height) / 2))
-    } else if state.settings.missingDecoder != nil {
+    } else if !state.showsPictures {
       canvas.writeCentered(
         "There is no decoder to show it with", x: area.x, y: area.y + area.height / 2,
         width: area.width, theme.rule)

@@ -48,7 +48,7 @@ struct ItemCellView {
       if !canvas.place(picture, at: origin) { canvas.drawOutline(of: area, theme.rule) }
     } else if case .failed(let failure)? = entry?.status {
       drawPlaceholder(DisplayText(failure.reason), theme.failure, in: area, on: &canvas)
-    } else if state.settings.missingDecoder != nil {
+    } else if !state.showsPictures {
       let style = theme.placeholders[Int(photo.id.rawValue) % theme.placeholders.count]
       drawPlaceholder(DisplayText(), style, in: area, on: &canvas)
     } else {
