@@ -23,7 +23,7 @@ RELEASE_FLAGS = -c release -j $(JOBS) $(if $(filter Linux,$(shell uname -s)),--s
 STRIP = $(if $(filter Linux,$(shell uname -s)),-s)
 
 .PHONY: all run build build-release setup test test-bare check lint format format-check record \
-	bench monkey sample-photos widths install uninstall clean log
+	bench monkey screens sample-photos widths install uninstall clean log
 
 all: build
 
@@ -78,6 +78,11 @@ bench: build
 	@$(SWIFT) build $(RELEASE_FLAGS) --product photogrid-dev
 	@$(SWIFT) build $(RELEASE_FLAGS) --product CursesBaseline
 	@$(RELEASE)/photogrid-dev bench $(ARGS)
+
+# Runs the program in every terminal that there is, on test cards, and checks the screens by pixels.
+screens: build
+	@$(SWIFT) build $(RELEASE_FLAGS) --product photogrid-dev
+	@$(RELEASE)/photogrid-dev screens $(ARGS)
 
 sample-photos: setup
 	@$(SWIFT) build -c release -j $(JOBS) --product photogrid-dev

@@ -21,6 +21,8 @@ enum Main {
       print(WidthTable.source(), terminator: "")
     case "bench":
       if try !BenchProgram.run(Array(arguments.dropFirst())) { exit(1) }
+    case "screens":
+      if try !ScreensProgram.run(Array(arguments.dropFirst())) { exit(1) }
     case "monkey": try MonkeyProgram.run(Array(arguments.dropFirst()))
     default:
       FileHandle.standardError.write(Data(usage.utf8))
@@ -33,11 +35,18 @@ enum Main {
            photogrid-dev widths                    print the table of character widths
            photogrid-dev bench [OPTION]...         measure the built programs
            photogrid-dev monkey [OPTION]...        play at random on real libraries
+           photogrid-dev screens [OPTION]...       look at it in real terminals, by pixels
 
     bench exits with 1 when a bound is missed.
       --tree DIR       a folder with a million photos
       --programs DIR   the folder of the built programs
       --only PART,...  some of start, keys, scan, idle, model
+
+    screens exits with 1 when something is wrong.
+      --termshot FILE  what runs terminals; ../shared/termshot/termshot when not given
+      --terminals NAME,...
+      --program FILE   the program to look at; the one beside this when not given
+      --keep DIR       keeps the pictures
 
     monkey makes its own libraries, and exits with 1 when a photo is lost.
       --actions N      how many in all; 200000 when not given

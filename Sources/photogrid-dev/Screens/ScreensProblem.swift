@@ -1,0 +1,3 @@
+struct ScreensProblem: Error, CustomStringConvertible {
+  var description: String
+}
