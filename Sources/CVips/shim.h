@@ -306,24 +306,6 @@ static inline void *cv_png(VipsImage *image, size_t *count) {
   return bytes;
 }
 
-// A PNG file of pixels of 8 bits of red, green, blue and opacity, for the screen: made fast rather
-// than small. Without opacity where `is_opaque`.
-static inline void *cv_png_strip(
-    const void *pixels, size_t size, int width, int height, int is_opaque, size_t *count) {
-  void *bytes = NULL;
-  VipsImage *colours = NULL;
-  VipsImage *image = vips_image_new_from_memory(
-    pixels, size, width, height, 4, VIPS_FORMAT_UCHAR);
-  if (!image) return NULL;
-  image->Type = VIPS_INTERPRETATION_sRGB;
-  if (!is_opaque || vips_extract_band(image, &colours, 0, "n", 3, NULL) == 0)
-    vips_pngsave_buffer(is_opaque ? colours : image, &bytes, count, "compression", 1, "filter",
-      VIPS_FOREIGN_PNG_FILTER_SUB, "strip", TRUE, NULL);
-  cv_release(colours);
-  cv_release(image);
-  return bytes;
-}
-
 static inline void *cv_webp(VipsImage *image, int quality, size_t *count) {
   void *bytes = NULL;
   vips_webpsave_buffer(image, &bytes, count, "Q", quality, NULL);

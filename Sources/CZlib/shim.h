@@ -1,4 +1,4 @@
-// zlib as Swift uses it: one call, because the functions behind it are macros.
+// zlib as Swift uses it: what is behind it are macros.
 #ifndef CZLIB_SHIM_H
 #define CZLIB_SHIM_H
 
@@ -12,8 +12,8 @@ static inline size_t cz_bound(size_t count) {
   return compressBound(count);
 }
 
-// Compresses bytes into a zlib stream (RFC 1950) with a level of 0 to 9. Fewer than 4 GiB. Returns
-// the bytes of the stream; 0 when there is no memory, or not enough room.
+// Compresses bytes into a zlib stream (RFC 1950) with a level of 0 to 9 and one of zlib's strategies.
+// Fewer than 4 GiB. Returns the bytes of the stream; 0 when there is no memory, or not enough room.
 static inline size_t cz_compress(
     unsigned char *to, size_t room, const unsigned char *from, size_t count, int level,
     int strategy) {
@@ -28,6 +28,11 @@ static inline size_t cz_compress(
   size_t length = stream.total_out;
   deflateEnd(&stream);
   return result == Z_STREAM_END ? length : 0;
+}
+
+// Goes on with the sum of a PNG chunk (RFC 2083, 3.4); begins with 0.
+static inline unsigned int cz_crc(unsigned int sum, const unsigned char *bytes, size_t count) {
+  return (unsigned int) crc32(sum, bytes, (unsigned int) count);
 }
 
 #endif

@@ -24,7 +24,7 @@ struct PictureDecoder {
     }
   }
 
-  /// - Parameter preview: all that can be saved of a file whose own data can't be decoded.
+  /// The photo, or its preview: all that can be saved of a file whose own data can't be decoded.
   private func decode(
     _ photo: Photo, orShow preview: Raster?
   ) throws(DecodeFailure) -> (Raster, DecodedPicture.Quality) {

@@ -26,13 +26,13 @@ struct PictureEncoder {
   ) throws(DecodeFailure) -> DecodedPicture.Content {
     switch form {
     case .raster:
-      let stream = RasterCompressor.compress(cells)
+      let stream = Compressor.stream(of: cells.pixels, .colors)
       guard !stream.isEmpty else { throw Self.tooLarge }
       return .raster(stream)
     case .sixel(let colors):
       return .strips(try Self.fitting(SixelEncoder(cells, atMost: Int(colors)).strips()))
     case .png:
-      guard let strips = PNGEncoder.strips(cells) else { throw Self.tooLarge }
+      guard let strips = PNGEncoder(cells).strips() else { throw Self.tooLarge }
       return .strips(try Self.fitting(strips))
     }
   }

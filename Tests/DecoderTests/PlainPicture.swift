@@ -7,7 +7,7 @@ final class PlainPicture {
   let height: Int
   private let folder: URL
 
-  /// - Parameter color: red, green and blue at a place.
+  /// `color` gives red, green and blue at a place.
   init(width: Int, height: Int, _ color: (_ x: Int, _ y: Int) -> [UInt8]) throws {
     self.width = width
     self.height = height

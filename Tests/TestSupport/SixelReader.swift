@@ -49,7 +49,7 @@ package struct SixelReader {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// - Parameter bytes: from DCS to ST.
+  /// Reads from DCS to ST, and nothing behind it.
   package static func read(_ bytes: [UInt8]) throws(Problem) -> Image {
     var reader = SixelReader(bytes)
     try reader.header()

@@ -7,27 +7,27 @@ struct ColorMoments {
   var squares = 0
 
   mutating func add(_ other: ColorMoments) {
-    count += other.count
-    red += other.red
-    green += other.green
-    blue += other.blue
-    squares += other.squares
+    count &+= other.count
+    red &+= other.red
+    green &+= other.green
+    blue &+= other.blue
+    squares &+= other.squares
   }
 
   mutating func subtract(_ other: ColorMoments) {
-    count -= other.count
-    red -= other.red
-    green -= other.green
-    blue -= other.blue
-    squares -= other.squares
+    count &-= other.count
+    red &-= other.red
+    green &-= other.green
+    blue &-= other.blue
+    squares &-= other.squares
   }
 
   mutating func add(red: Int, green: Int, blue: Int) {
-    count += 1
-    self.red += red
-    self.green += green
-    self.blue += blue
-    squares += red * red + green * green + blue * blue
+    count &+= 1
+    self.red &+= red
+    self.green &+= green
+    self.blue &+= blue
+    squares &+= red &* red &+ green &* green &+ blue &* blue
   }
 
   /// What one colour, the mean, accounts for of `squares`; 0 for no pixels.

@@ -1,11 +1,11 @@
-/// Reduces a picture to few colours: exactly where it has no more, else to those of `ColorCube`,
+/// Reduces a picture to few colours: exactly where it has no more, else to those of `PaletteChooser`,
 /// their difference spread over the neighbours.
 enum Quantizer {
-  /// - Parameter limit: how many colours, 2 to 1024.
+  /// With at most `limit` colours, 2 to 1024.
   static func indexed(_ raster: CellRaster, atMost limit: Int) -> IndexedRaster {
     if let exact = exact(raster, atMost: limit) { return exact }
-    let colors = ColorCube(raster).colors(atMost: limit)
-    return ErrorDiffusion(colors).indexed(raster)
+    var chooser = PaletteChooser(ColorHistogram(raster))
+    return ErrorDiffusion(chooser.colors(atMost: limit)).indexed(raster)
   }
 
   /// Nil when there are more colours. Ends at the first that is too many.

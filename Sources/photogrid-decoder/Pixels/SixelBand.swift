@@ -3,7 +3,7 @@
 final class SixelBand {
   static let height = 6
   /// Blank sixels within a run: where more lie between, to say the colour again takes fewer bytes.
-  private static let longestGap = 4
+  private static let longestGap: Int32 = 4
   private static let nothing: Int32 = -1
 
   /// A column of up to six pixels of one colour.
@@ -23,30 +23,38 @@ final class SixelBand {
     var last: Int32
   }
 
-  private(set) var sixels: [Sixel] = []
+  let sixels: UnsafeMutablePointer<Sixel>
   /// By their first columns.
-  private(set) var runs: [Run] = []
+  let runs: UnsafeMutablePointer<Run>
+  private(set) var runCount = 0
+  private var sixelCount = 0
   /// The last run of each colour; -1 before there is one.
   private let runOfColor: UnsafeMutablePointer<Int32>
+  private let colorCount: Int
 
   init(width: Int, colorCount: Int) {
-    sixels.reserveCapacity(width * Self.height)
-    runOfColor = .allocate(capacity: max(1, colorCount))
-    runOfColor.initialize(repeating: Self.nothing, count: max(1, colorCount))
+    sixels = .allocate(capacity: width * Self.height)
+    runs = .allocate(capacity: width * Self.height)
+    runOfColor = .allocate(capacity: colorCount)
+    self.colorCount = colorCount
   }
 
-  deinit { runOfColor.deallocate() }
+  deinit {
+    sixels.deallocate()
+    runs.deallocate()
+    runOfColor.deallocate()
+  }
 
   /// Takes the place of the band before.
   ///
   /// - Parameters:
   ///   - indices: the colours of the first row, `IndexedRaster.none` for pixels that show nothing.
-  ///   - width: pixels of a row; the rows follow each other.
+  ///   - width: pixels of a row, as many as there is room for; the rows follow each other.
   ///   - rows: 1 to 6.
   func load(_ indices: UnsafePointer<UInt16>, width: Int, rows: Int) {
-    for run in runs { runOfColor[Int(run.color)] = Self.nothing }
-    runs.removeAll(keepingCapacity: true)
-    sixels.removeAll(keepingCapacity: true)
+    runOfColor.initialize(repeating: Self.nothing, count: colorCount)
+    runCount = 0
+    sixelCount = 0
     for x in 0..<width {
       var pixel = indices + x
       for row in 0..<rows {
@@ -56,25 +64,46 @@ final class SixelBand {
     }
   }
 
+  /// Takes the runs out that `isTaken` is true of; the others keep their order.
+  func removeRuns(where isTaken: (Run) -> Bool) {
+    var kept = 0
+    for index in 0..<runCount where !isTaken(runs[index]) {
+      runs[kept] = runs[index]
+      kept += 1
+    }
+    runCount = kept
+  }
+
   @inline(__always)
   private func add(_ color: UInt16, x: Int32, bit: UInt8) {
-    let run = Int(runOfColor[Int(color)])
-    guard run >= 0, x - runs[run].end <= Self.longestGap else { return begin(color, x, bit) }
-    let last = Int(runs[run].last)
-    if sixels[last].x == x {
-      sixels[last].bits |= bit
+    let index = runOfColor[Int(color)]
+    guard index >= 0, x &- runs[Int(index)].end <= Self.longestGap else {
+      return begin(color, x, bit)
+    }
+    let run = runs + Int(index)
+    let last = sixels + Int(run.pointee.last)
+    if last.pointee.x == x {
+      last.pointee.bits |= bit
     } else {
-      sixels[last].next = Int32(sixels.count)
-      runs[run].last = Int32(sixels.count)
-      runs[run].end = x + 1
-      sixels.append(Sixel(x: x, bits: bit, next: Self.nothing))
+      last.pointee.next = Int32(sixelCount)
+      run.pointee.last = Int32(sixelCount)
+      run.pointee.end = x &+ 1
+      append(x, bit)
     }
   }
 
   private func begin(_ color: UInt16, _ x: Int32, _ bit: UInt8) {
-    let sixel = Int32(sixels.count)
-    sixels.append(Sixel(x: x, bits: bit, next: Self.nothing))
-    runOfColor[Int(color)] = Int32(runs.count)
-    runs.append(Run(color: color, start: x, end: x + 1, first: sixel, last: sixel))
+    runOfColor[Int(color)] = Int32(runCount)
+    let sixel = Int32(sixelCount)
+    let run = Run(color: color, start: x, end: x + 1, first: sixel, last: sixel)
+    (runs + runCount).initialize(to: run)
+    runCount += 1
+    append(x, bit)
+  }
+
+  @inline(__always)
+  private func append(_ x: Int32, _ bit: UInt8) {
+    (sixels + sixelCount).initialize(to: Sixel(x: x, bits: bit, next: Self.nothing))
+    sixelCount &+= 1
   }
 }

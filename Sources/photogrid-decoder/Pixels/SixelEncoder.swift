@@ -4,7 +4,7 @@ struct SixelEncoder {
   private let rows: Int
   private let cellHeight: Int
 
-  /// - Parameter limit: how many colours the whole picture may have, 2 to 1024.
+  /// The whole picture may have `limit` colours, 2 to 1024.
   init(_ raster: CellRaster, atMost limit: Int) {
     self.raster = Quantizer.indexed(raster, atMost: limit)
     rows = raster.rows
@@ -31,7 +31,7 @@ struct SixelEncoder {
     for top in stride(from: 0, to: cellHeight, by: SixelBand.height) {
       let height = min(SixelBand.height, cellHeight - top)
       band.load(indices + top * raster.width, width: raster.width, rows: height)
-      if !band.runs.isEmpty {
+      if band.runCount > 0 {
         // Bands that show nothing are gone over when another follows.
         for _ in 0..<skipped { writer.nextBand() }
         skipped = 0

@@ -33,38 +33,31 @@ struct SixelWriter {
   /// Goes down by a band, to its left.
   mutating func nextBand() { text("-") }
 
-  /// All runs of a band, from its left. Those that don't overlap are written in one pass.
+  /// All runs of a band, from its left, which it has no more then. Those that don't overlap are
+  /// written in one pass.
   mutating func band(_ band: SixelBand) {
-    var waiting = band.runs
     var isFirst = true
-    while !waiting.isEmpty {
+    while band.runCount > 0 {
       if !isFirst { text("$") }
       isFirst = false
-      waiting = pass(waiting, band.sixels)
+      pass(band)
     }
   }
 
-  /// - Returns: the runs that are left over.
-  private mutating func pass(_ runs: [SixelBand.Run], _ sixels: [SixelBand.Sixel])
-    -> [SixelBand.Run]
-  {
-    var left: [SixelBand.Run] = []
+  private mutating func pass(_ band: SixelBand) {
     var x: Int32 = 0
-    for run in runs {
-      guard run.start >= x else {
-        left.append(run)
-        continue
-      }
+    band.removeRuns { run in
+      guard run.start >= x else { return false }
       blank(run.start - x)
       select(run.color)
-      write(run, sixels)
+      write(run, band.sixels)
       x = run.end
+      return true
     }
     flush()
-    return left
   }
 
-  private mutating func write(_ run: SixelBand.Run, _ sixels: [SixelBand.Sixel]) {
+  private mutating func write(_ run: SixelBand.Run, _ sixels: UnsafePointer<SixelBand.Sixel>) {
     var x = run.start
     var index = Int(run.first)
     while index >= 0 {
