@@ -15,7 +15,7 @@ struct PictureDecoder {
   func run() {
     do throws(DecodeFailure) {
       let photo = try Photo(path: request.path)
-      let preview = PreviewDecoder(photo).raster(for: request.box)
+      let preview = PreviewDecoder(photo).first(for: request.box)
       if let preview { reply(.picture(try encode(preview, of: photo, quality: .embedded))) }
       let (raster, quality) = try decode(photo, orShow: preview)
       reply(.picture(try encode(raster, of: photo, quality: quality)))
@@ -31,7 +31,9 @@ struct PictureDecoder {
     do throws(DecodeFailure) {
       return try RasterDecoder(photo, box: request.box).decode()
     } catch {
-      guard let preview else { throw error }
+      guard let preview = preview ?? PreviewDecoder(photo).raster(for: request.box) else {
+        throw error
+      }
       return (preview, .partial)
     }
   }

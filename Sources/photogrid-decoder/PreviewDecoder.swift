@@ -14,8 +14,21 @@ struct PreviewDecoder {
 
   init(_ photo: Photo) { self.photo = photo }
 
-  /// The preview's pixels, upright; nil when there is none worth showing.
-  func raster(for box: PictureBox) -> Raster? {
+  /// How far a preview may be enlarged to be shown before a picture that has pixels. What is larger
+  /// takes longer to encode twice than to wait for: measured for a window of 100 × 40 cells, as long
+  /// as to decode the photo.
+  private static let largestScale = 4
+
+  /// The preview to show until the photo itself is decoded; nil when there is none worth it.
+  func first(for box: PictureBox) -> Raster? {
+    switch box.encoding {
+    case .symbols: raster(for: box)
+    case .pixels: raster(for: box, enlargedAtMost: Self.largestScale)
+    }
+  }
+
+  /// The preview's pixels, upright; nil when there is none of the photo, or none so large.
+  func raster(for box: PictureBox, enlargedAtMost scale: Int? = nil) -> Raster? {
     guard photo.format == .jpeg, photo.width * photo.height > Self.smallPhoto,
       let bytes = photo.preview
     else { return nil }
@@ -25,6 +38,9 @@ struct PreviewDecoder {
         agrees(picture)
       else { return nil }
       let size = box.sampleSize(photo)
+      if let scale, max(size.width, size.height) > scale * max(picture.width, picture.height) {
+        return nil
+      }
       picture.setOrientation(photo.orientation)
       return picture.fitted(width: size.width, height: size.height, profiled: false)?
         .raster(over: box.background)

@@ -111,6 +111,15 @@ struct PixelCorpusTests {
     #expect(LinePixels.distance(pictures.0.grid, pictures.1.grid) < 24)
   }
 
+  /// In a large window the preview would take as long to encode as the photo takes to decode.
+  @Test func previewIsNotBlownUp() throws {
+    let box = PictureBox(columns: 80, rows: 40, encoding: .pixels(.raster))
+    let answer = RealDecoder().answer(
+      Corpus.path("jpeg/full-size-12mp-portrait.jpg"), box: box)
+    #expect(answer.previews.isEmpty)
+    #expect(answer.picture?.quality == .sharp)
+  }
+
   @Test func previewStandsInForWhatIsCorrupt() throws {
     let box = Self.box(.raster)
     let answer = RealDecoder().answer(Corpus.path("exif/real/corrupted.jpg"), box: box)
