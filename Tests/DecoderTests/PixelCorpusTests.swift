@@ -22,7 +22,7 @@ struct PixelCorpusTests {
   @Test(arguments: forms)
   func coloursAreRight(form: PictureEncoding.PixelForm) throws {
     // Each is made by the same steps up to its form, and slow without optimisation: some of each.
-    let share = form == .raster ? 2 : 5
+    let share = form == .raster ? 3 : 6
     let entries = Self.entries.enumerated().filter { $0.offset % share == 0 }
       .map(\.element)
     #expect(entries.count > 50)

@@ -6,6 +6,12 @@ package struct SixelReader {
     package var red: Int
     package var green: Int
     package var blue: Int
+
+    package init(red: Int, green: Int, blue: Int) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+    }
   }
 
   /// What the sequence draws.
