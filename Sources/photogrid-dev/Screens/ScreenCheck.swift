@@ -7,7 +7,7 @@ struct ScreenCheck {
   let expectation: ScreenStep.Expectation
 
   /// How far a channel may be from a card's: sixel has percents, and some terminals 256 colours.
-  private static let tolerance = 30
+  private static let tolerance = 20
   /// Pixels that may lie outside: where text is blended with what is beside it.
   private static let strayLimit = 12
   /// Terminal cells' worth of pixels in another card's place that may look like a card: symbols blend

@@ -10,13 +10,16 @@ struct TestCard {
   private static let scale = 20
 
   /// Colours that terminals of 256 colours have too (the cube of xterm's palette), as far from each
-  /// other as they can be; without greys, that of the cursor, and that of headers nearly.
+  /// other as they can be; without greys, and those of the cursor, and nearly of
+  /// headers and marks.
   static let all: [TestCard] = {
     let levels: [UInt8] = [0, 135, 255]
     let colors = levels.flatMap { red in
       levels.flatMap { green in levels.map { blue in [red, green, blue] } }
     }
-    let used = colors.filter { Set($0).count > 1 && $0 != [255, 135, 0] && $0 != [0, 135, 135] }
+    let used = colors.filter {
+      Set($0).count > 1 && $0 != [255, 135, 0] && $0 != [0, 135, 135] && $0 != [0, 135, 255]
+    }
     return used.enumerated().map { TestCard(number: $0.offset + 1, color: $0.element) }
   }()
 
