@@ -108,4 +108,27 @@ import Testing
     let bytes = try body(PictureRequest(id: 1, path: [0x61], box: box))
     #expect(throws: WireError.invalid("number of colours")) { try PictureRequest(message: bytes) }
   }
+
+  @Test(arguments: 0..<300 as Range<UInt64>)
+  func acceptableBoxesAreTaken(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let limits: [UInt16] = [0, 1, 30, 1000, .max]
+    func any() -> UInt16 {
+      .random(in: 0...(limits.randomElement(using: &generator) ?? 1), using: &generator)
+    }
+    let forms: [PictureEncoding] = [
+      .pixels(.raster), .pixels(.png), .pixels(.sixel(colors: any())), .symbols(.direct, .half),
+    ]
+    let box = PictureBox(
+      columns: any(), rows: any(), cellWidth: any(), cellHeight: any(),
+      encoding: forms.randomElement(using: &generator) ?? forms[0], background: [1, 2])
+    let request = PictureRequest(id: 1, path: [0x61], box: box.acceptable)
+    #expect(try PictureRequest(message: body(request)) == request, "seed \(seed)")
+    #expect(box.acceptable.acceptable == box.acceptable)
+    let good = Samples.pixelBox(&generator)
+    let isGood =
+      (try? PictureRequest(
+        message: body(PictureRequest(id: 1, path: [0x61], box: good)))) != nil
+    if isGood { #expect(good.acceptable == good) }
+  }
 }
