@@ -6,19 +6,28 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <spawn.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/types.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #include <wchar.h>
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
 
-#define RESTORE_LIMIT 1024
+extern char **environ;
 
-static char restore_bytes[RESTORE_LIMIT];
-static size_t restore_length;
+struct farewell {
+  char *bytes;
+  size_t length;
+  size_t capacity;
+};
+
+// One of them is in force; the other is written, and then takes its place.
+static struct farewell farewells[2];
+static atomic_int current_farewell;
+static atomic_int is_restoring;
 static struct termios saved_termios;
 static int terminal = -1;
 static pid_t owner;
@@ -42,11 +51,14 @@ static void restore_terminal(void) {
   // A child between fork and exec must not touch its parent's terminal.
   if (!is_armed || getpid() != owner) return;
   is_armed = 0;
+  // From here on nobody writes a farewell: this may run beside the thread that does.
+  atomic_store(&is_restoring, 1);
+  const struct farewell *farewell = &farewells[atomic_load(&current_farewell)];
   // In the background, tcsetattr would stop us.
   signal(SIGTTOU, SIG_IGN);
   size_t done = 0;
-  for (int attempts = 0; done < restore_length && attempts < 64; attempts++) {
-    ssize_t count = write(terminal, restore_bytes + done, restore_length - done);
+  for (int attempts = 0; done < farewell->length && attempts < 4096; attempts++) {
+    ssize_t count = write(terminal, farewell->bytes + done, farewell->length - done);
     if (count > 0) {
       done += (size_t)count;
     } else if (count < 0 && errno == EAGAIN) {
@@ -59,12 +71,26 @@ static void restore_terminal(void) {
   tcsetattr(terminal, TCSANOW, &saved_termios);
 }
 
+int tg_set_restore(const void *restore, size_t length) {
+  if (atomic_load(&is_restoring)) return -1;
+  int next = !atomic_load(&current_farewell);
+  struct farewell *farewell = &farewells[next];
+  if (length > farewell->capacity) {
+    char *bytes = realloc(farewell->bytes, length * 2);
+    if (!bytes) return -1;
+    farewell->bytes = bytes;
+    farewell->capacity = length * 2;
+  }
+  if (length > 0) memcpy(farewell->bytes, restore, length);
+  farewell->length = length;
+  atomic_store(&current_farewell, next);
+  return 0;
+}
+
 int tg_arm(int fd, const struct termios *saved, const void *restore, size_t length) {
   static int is_registered;
-  if (length > RESTORE_LIMIT) return -1;
   is_armed = 0;
-  memcpy(restore_bytes, restore, length);
-  restore_length = length;
+  if (tg_set_restore(restore, length) != 0) return -1;
   saved_termios = *saved;
   terminal = fd;
   owner = getpid();
@@ -216,6 +242,68 @@ int tg_memory_file(void) {
   unlink(path);
   fcntl(file, F_SETFD, FD_CLOEXEC);
   return file;
+}
+
+int tg_share_memory(const char *name, const void *bytes, size_t length) {
+  int file = shm_open(name, O_RDWR | O_CREAT | O_EXCL, 0600);
+  if (file < 0) return -1;
+  int failed = ftruncate(file, (off_t)length) != 0;
+  if (!failed && length > 0) {
+    void *memory = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    failed = memory == MAP_FAILED;
+    if (!failed) {
+      memcpy(memory, bytes, length);
+      munmap(memory, length);
+    }
+  }
+  close(file);
+  if (failed) shm_unlink(name);
+  return failed ? -1 : 0;
+}
+
+void tg_forget_memory(const char *name) { shm_unlink(name); }
+
+// MARK: - Asking another program
+
+int tg_run(char *const arguments[], pid_t *process) {
+  int ends[2];
+#ifdef __linux__
+  if (pipe2(ends, O_CLOEXEC) != 0) return -1;
+#else
+  if (pipe(ends) != 0) return -1;
+  for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+#endif
+  fcntl(ends[0], F_SETFL, O_NONBLOCK);
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawnattr_init(&attributes);
+  posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
+  posix_spawn_file_actions_adddup2(&actions, ends[1], 1);
+  posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0);
+  sigset_t signals;
+  sigfillset(&signals);
+  posix_spawnattr_setsigdefault(&attributes, &signals);
+  sigemptyset(&signals);
+  posix_spawnattr_setsigmask(&attributes, &signals);
+  posix_spawnattr_setpgroup(&attributes, 0);
+  posix_spawnattr_setflags(
+      &attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
+  int failure = posix_spawnp(process, arguments[0], &actions, &attributes, arguments, environ);
+  posix_spawn_file_actions_destroy(&actions);
+  posix_spawnattr_destroy(&attributes);
+  close(ends[1]);
+  if (failure == 0) return ends[0];
+  close(ends[0]);
+  errno = failure;
+  return -1;
+}
+
+void tg_end(pid_t process) {
+  kill(process, SIGKILL);
+  int status;
+  while (waitpid(process, &status, 0) < 0 && errno == EINTR) {
+  }
 }
 
 int tg_wcwidth(unsigned int scalar) { return wcwidth((wchar_t)scalar); }

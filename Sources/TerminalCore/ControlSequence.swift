@@ -48,14 +48,22 @@ struct ControlSequence {
 }
 
 extension ControlSequence {
-  /// DA1 and DECRPM.
+  /// DA1, DECRPM, XTSMGRAPHICS, and the flags of kitty's keyboard.
   var privateAnswer: TerminalAnswer? {
     switch (final, intermediate) {
     case (UInt8(ascii: "c"), nil): .deviceAttributes(parameters.indices.compactMap(number))
+    case (UInt8(ascii: "u"), nil): number(0).map { .keyboard(flags: $0) }
+    case (UInt8(ascii: "S"), nil): graphicsAttribute
     case (UInt8(ascii: "y"), UInt8(ascii: "$")):
       number(0).flatMap { mode in number(1).map { .mode(mode, state: $0) } }
     default: nil
     }
+  }
+
+  private var graphicsAttribute: TerminalAnswer? {
+    guard let item = number(0), let status = number(1) else { return nil }
+    let values = parameters.indices.dropFirst(2).compactMap(number)
+    return .graphicsAttribute(item: item, status: status, values: values)
   }
 
   /// `CSI 4 ; height ; width t` and its like.

@@ -68,6 +68,7 @@ extension InputParser {
     case (UInt8(ascii: "~"), 200): state = .paste(matched: 0)
     case (UInt8(ascii: "I"), nil): output.append(.event(.focus(true)))
     case (UInt8(ascii: "O"), nil): output.append(.event(.focus(false)))
+    case (UInt8(ascii: "n"), 0): output.append(.answer(.ready))
     case (UInt8(ascii: "t"), _):
       if let answer = sequence.sizeAnswer { output.append(.answer(answer)) }
     default:

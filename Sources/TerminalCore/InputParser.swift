@@ -29,6 +29,8 @@ package struct InputParser: Sendable {
   static let sequenceLimit = 256
   /// What is kept of pasted text, in bytes.
   static let pasteLimit = 1_048_576
+  /// What follows the ESC of an answer.
+  private static let answerIntroducers: [UInt8] = Array("[]P_".utf8)
   static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
 
   var state = State.ground
@@ -37,6 +39,9 @@ package struct InputParser: Sendable {
   /// Whether the present string is too long and its bytes are no longer kept.
   var isDropped = false
   var output: [TerminalInput] = []
+  /// Whether answers are to be expected: then what looks like the beginning of one is, and is waited
+  /// for; else it is Alt and a key when nothing follows.
+  package var expectsAnswers = false
   /// An Esc was taken for a key because nothing followed in time.
   private var didTimeOut = false
   private let extraKeys: [[UInt8]: Key]
@@ -52,22 +57,35 @@ package struct InputParser: Sendable {
   package var isPending: Bool {
     switch state {
     case .escape, .character: true
-    case .controlSequence, .singleShift, .string: collected.isEmpty && !isDropped
+    case .controlSequence, .string: collected.isEmpty && !isDropped && !expectsAnswers
+    case .singleShift: collected.isEmpty
     default: false
     }
   }
 
   /// Takes bytes as they came.
   package mutating func take(_ bytes: some Collection<UInt8>) -> [TerminalInput] {
-    // On a slow line a sequence may come after its Esc was taken for a key. Two bytes at once were
-    // not typed.
-    if didTimeOut, bytes.count > 1, let first = bytes.first, first == 0x5B || first == 0x4F {
-      state = .escape
-    }
+    if didTimeOut, goesOn(Array(bytes.prefix(4))) { state = .escape }
     didTimeOut = didTimeOut && bytes.isEmpty
     for byte in bytes { take(byte) }
     defer { output = [] }
     return output
+  }
+
+  /// Whether bytes that begin so go on with a sequence whose Esc was taken for a key, on a slow line.
+  /// Several bytes at once were not typed.
+  private func goesOn(_ start: [UInt8]) -> Bool {
+    guard let first = start.first else { return false }
+    if expectsAnswers { return Self.answerIntroducers.contains(first) }
+    guard start.count > 1 else { return false }
+    let isNumber = (0x30...0x39).contains(start[1])
+    return switch first {
+    case UInt8(ascii: "["), UInt8(ascii: "O"): true
+    case UInt8(ascii: "]"): start.count == 4 && isNumber
+    case UInt8(ascii: "P"): start.count == 4 && (isNumber || start[1] == UInt8(ascii: ">"))
+    case UInt8(ascii: "_"): start.count == 4 && start[1] == UInt8(ascii: "G")
+    default: false
+    }
   }
 
   /// Says that nothing followed: an Esc was the key, not the beginning of a sequence.

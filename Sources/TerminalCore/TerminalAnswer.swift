@@ -20,4 +20,11 @@ package enum TerminalAnswer: Hashable, Sendable {
   case windowCells(Size)
   /// The reply to a kitty graphics command, without the `G`.
   case graphics([UInt8])
+  /// XTSMGRAPHICS (xterm's ctlseqs): item 1 is colour registers, 2 the size of sixel pictures;
+  /// status 0 is success.
+  case graphicsAttribute(item: Int, status: Int, values: [Int])
+  /// `CSI ? flags u`: what is in force of kitty's keyboard protocol.
+  case keyboard(flags: Int)
+  /// `CSI 0 n`: the terminal has answered everything that was asked before (DSR, ECMA-48 8.3.35).
+  case ready
 }

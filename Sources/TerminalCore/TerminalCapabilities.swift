@@ -14,10 +14,16 @@ package struct TerminalCapabilities: Hashable, Sendable {
   package var hasSynchronizedOutput: Bool
   /// How pictures are drawn.
   package var pictures: PictureMethod
+  /// The largest picture, in pixels, that the terminal draws whole, for sixel; nil when it does not
+  /// say.
+  package var pictureLimit: Size?
+  /// How many tmux, one in the other, kitty's sequences must be wrapped for (`TmuxPassthrough`).
+  package var tmuxLevels: Int
 
   package init(
     colors: ColorDepth, symbols: SymbolSet, cellPixels: Size? = nil, background: RGB? = nil,
-    hasSynchronizedOutput: Bool = false, pictures: PictureMethod = .symbols
+    hasSynchronizedOutput: Bool = false, pictures: PictureMethod = .symbols,
+    pictureLimit: Size? = nil, tmuxLevels: Int = 0
   ) {
     self.colors = colors
     self.symbols = symbols
@@ -25,5 +31,7 @@ package struct TerminalCapabilities: Hashable, Sendable {
     self.background = background
     self.hasSynchronizedOutput = hasSynchronizedOutput
     self.pictures = pictures
+    self.pictureLimit = pictureLimit
+    self.tmuxLevels = tmuxLevels
   }
 }

@@ -4,22 +4,22 @@ package import TerminalCore
 extension CursesTerminal {
   /// How long an Esc waits for the rest of a sequence, in nanoseconds.
   private static let escapeWait: UInt64 = 30_000_000
+  /// The same while it may begin an answer, which comes in pieces over a slow line.
+  private static let answerWait: UInt64 = 300_000_000
 
   package func readEvents() -> [TerminalEvent] {
     guard !isClosed else { return [] }
     readSignals()
+    parser.expectsAnswers = inquiry.expectsAnswers(at: Clock.now())
     let bytes = device.read()
     handle(parser.take(bytes))
+    inquiry.readQuestion()
     settleEscape(didRead: !bytes.isEmpty)
     if device.isGone && !didReportHangup {
       didReportHangup = true
       pending.append(.hangup)
     }
-    if isAnswered && capabilities != reported {
-      useProvenColors()
-      reported = capabilities
-      pending.append(.capabilities(capabilities))
-    }
+    learn()
     defer { pending = [] }
     return pending
   }
@@ -31,7 +31,7 @@ extension CursesTerminal {
     }
     let now = Clock.now()
     if didRead || escapeDeadline == nil {
-      escapeDeadline = now + Self.escapeWait
+      escapeDeadline = now + (parser.expectsAnswers ? Self.answerWait : Self.escapeWait)
     } else if let deadline = escapeDeadline, deadline <= now {
       handle(parser.timeout())
       escapeDeadline = nil
@@ -42,32 +42,14 @@ extension CursesTerminal {
     for input in inputs {
       switch input {
       case .event(let event): pending.append(event)
-      case .answer(let answer): learn(answer)
+      case .answer(let answer): inquiry.take(answer)
       }
-    }
-  }
-
-  private func learn(_ answer: TerminalAnswer) {
-    switch answer {
-    case .deviceAttributes: isAnswered = true
-    case .mode(2026, let state): capabilities.hasSynchronizedOutput = (1...3).contains(state)
-    case .version(let version):
-      if TerminalIdentity.drawsSextants(version: version), capabilities.symbols == .quadrant {
-        capabilities.symbols = .sextant
-      }
-    case .setting(let setting?) where TerminalQueries.confirmsDirectColor(setting):
-      if !hasFixedColors { capabilities.colors = .direct }
-    case .color(slot: 11, let color): capabilities.background = color
-    case .cellPixels(let pixels):
-      answeredCellPixels = pixels
-      capabilities.cellPixels = capabilities.cellPixels ?? pixels
-    default: break
     }
   }
 
   /// Terminfo's `xterm` has eight colours. Where the terminal has shown that it has all of them, or
   /// the user has said so, text gets 256 by the description of that terminal's kind.
-  private func useProvenColors() {
+  func useProvenColors() {
     guard capabilities.colors >= .palette, screen.colorDepth < .palette else { return }
     let names = ["\(identity.term)-256color", "xterm-256color"]
     guard let better = screen.successor(names: names, size: size) else { return }
@@ -99,9 +81,9 @@ extension CursesTerminal {
   /// Asks the system for the size, and says when it has changed.
   func measure() {
     guard let (newSize, pixels) = device.measure() else { return }
+    systemCellPixels = pixels
     // The font may be another now: an old answer says nothing any more.
-    if newSize != size { answeredCellPixels = nil }
-    capabilities.cellPixels = pixels ?? answeredCellPixels
+    if pixels == nil, newSize != size { device.write(inquiry.askForPixels()) }
     guard newSize != size else { return }
     size = newSize
     screen.resize(to: size)

@@ -7,22 +7,20 @@ extension CursesTerminal {
   func enter(asking: Bool) {
     isTaken = true
     var saved = device.savedSettings
-    _ = tg_arm(device.descriptor, &saved, restoreBytes, restoreBytes.count)
+    let farewell = wholeFarewell
+    _ = tg_arm(device.descriptor, &saved, farewell, farewell.count)
     device.makeRaw()
-    var bytes = screen.takeOutput() + modes.on
-    if asking {
-      bytes += identity.understandsStrings ? TerminalQueries.full : TerminalQueries.plain
-    }
-    device.write(bytes)
+    device.write(screen.takeOutput() + modes.on + (asking ? inquiry.begin() : []))
   }
 
   /// Gives the screen back; returns when the terminal has taken the bytes, or does not.
   private func leave() {
     device.drainOutput(milliseconds: 1000)
-    var bytes = modes.off + screen.end()
+    var bytes = farewell + modes.off + screen.end()
     if capabilities.hasSynchronizedOutput { bytes = TerminalModes.endUpdate + bytes }
     device.write(bytes)
     device.drainOutput(milliseconds: 1000)
+    setFarewell([])
   }
 
   package func suspend() {
@@ -55,19 +53,23 @@ extension CursesTerminal {
       awaitAnswers()
       device.restoreSettings()
     }
+    inquiry.end()
     tg_disarm()
     tg_uninstall()
   }
 
-  /// Waits for the answer to our last question, lest it reaches the shell.
+  /// Waits for the answers that are still to come, lest they reach the shell. A terminal that does not
+  /// answer is waited for once.
   private func awaitAnswers() {
-    let wait: UInt64 = identity.isRemote ? 1_000_000_000 : 300_000_000
-    let deadline = Clock.now() + wait
-    while !isAnswered, !device.isGone {
+    while let deadline = inquiry.drainingTime, !device.isGone {
       let now = Clock.now()
-      guard now < deadline else { break }
+      guard now < deadline else {
+        inquiry.giveUp()
+        break
+      }
       device.wait(for: Int16(POLLIN), milliseconds: Int32((deadline - now) / 1_000_000) + 1)
-      for case .answer(.deviceAttributes) in parser.take(device.read()) { isAnswered = true }
+      for case .answer(let answer) in parser.take(device.read()) { inquiry.take(answer) }
+      inquiry.readQuestion()
     }
   }
 }

@@ -14,6 +14,10 @@ package final class CursesTerminal: Terminal {
   /// Something that the user should be told once the screen stands; nil mostly.
   package let startMessage: String?
 
+  /// Takes lines that the user should see: that what `--protocol` says can't be, and the like. Called
+  /// from `readEvents`.
+  package var onNotice: ((String) -> Void)?
+
   let device: TerminalDevice
   var screen: CursesScreen
   let identity: TerminalIdentity
@@ -23,7 +27,14 @@ package final class CursesTerminal: Terminal {
   let hasFixedColors: Bool
   /// Whether a character in the last column of the last row scrolls the screen.
   let scrollsAtCorner: Bool
-  let restoreBytes: [UInt8]
+  /// The bytes that give the screen back, but for `farewell`.
+  private let restoreBytes: [UInt8]
+  /// What is written before the screen is given back, in whatever way that happens: the end of the
+  /// pictures that the terminal keeps.
+  private(set) var farewell: [UInt8] = []
+  /// What the user says of pictures.
+  let wantedPictures: PictureProtocol
+  let tmuxLevels: Int
 
   var parser: InputParser
   /// What is on the screen; nil when that is not known.
@@ -37,14 +48,20 @@ package final class CursesTerminal: Terminal {
   var escapeDeadline: UInt64?
   /// Capabilities as the program knows them.
   var reported: TerminalCapabilities
-  /// Whether the last question has been answered.
-  var isAnswered = false
-  /// A cell's pixels by the terminal's answer, for where the system does not say.
-  var answeredCellPixels: Size?
+  /// What the terminal was asked, and has answered.
+  var inquiry: TerminalInquiry
+  /// How pictures are drawn, as last chosen; nil until the answers are in.
+  var choice: PictureChoice?
+  /// What the user was told.
+  var noticed: Set<String> = []
+  /// A cell's pixels by the system; nil when it does not say.
+  var systemCellPixels: Size?
   var didReportHangup = false
   var isClosed = false
   /// Whether the screen is ours.
   var isTaken = false
+  /// Whether the answers that decide have come, or are not waited for any more.
+  var isSettled = false
 
   /// Makes ready to take over the terminal, which the first frame then does: raw mode, the
   /// alternate screen, mouse and paste reports. The terminal's answers come as events later.
@@ -53,9 +70,17 @@ package final class CursesTerminal: Terminal {
   ///   - colors: how many colours to use, whatever the terminal has; nil finds out. `.none` is what
   ///     NO_COLOR asks for.
   ///   - mouse: whether mouse events are wanted.
+  ///   - wantedPictures: how pictures are to be drawn.
+  ///   - tmuxLevels: how many tmux, one in the other, there are between us and the terminal, when
+  ///     there is one at all; at most `TmuxPassthrough.mostLevels`.
   /// - Throws: why there is no terminal to draw on; nothing has been changed then.
-  package init(colors: ColorDepth? = nil, mouse: Bool = true) throws(CursesTerminalError) {
+  package init(
+    colors: ColorDepth? = nil, mouse: Bool = true, pictures wantedPictures: PictureProtocol = .auto,
+    tmuxLevels: Int = 1
+  ) throws(CursesTerminalError) {
     let isUTF8 = CharacterEncoding.adopt()
+    self.wantedPictures = wantedPictures
+    self.tmuxLevels = tmuxLevels
     identity = TerminalIdentity(Environment.value)
     if ["", "dumb"].contains(identity.term) { throw .dumb(identity.term) }
     device = try TerminalDevice()
@@ -78,10 +103,14 @@ package final class CursesTerminal: Terminal {
     parser = InputParser(extraKeys: screen.keys)
     pictures = PictureLayer(erases: screen.string("ech") == Array("\u{1B}[%p1%dX".utf8))
     startMessage = Self.message(identity, screen, isUTF8: isUTF8)
+    inquiry = TerminalInquiry(identity, tmuxLevels: tmuxLevels)
+    systemCellPixels = measured?.cellPixels
     capabilities = TerminalCapabilities(
       colors: colors ?? Self.depth(identity, screen),
       symbols: isUTF8 ? identity.symbols : .ascii,
       cellPixels: measured?.cellPixels)
+    reported = capabilities
+    choosePictures()
     reported = capabilities
   }
 
@@ -114,14 +143,27 @@ package final class CursesTerminal: Terminal {
 
   private static func restoreBytes(_ screen: CursesScreen, _ off: [UInt8]) -> [UInt8] {
     let names = ["sgr0", "op", "cnorm", "rmcup"]
-    return TerminalModes.breakOff + TerminalModes.endUpdate + off
+    return TerminalModes.endUpdate + off
       + names.flatMap { screen.string($0) ?? [] }
   }
+
+  /// Sets what is written before the screen is given back, now and when the process dies: bytes that
+  /// remove the pictures which the terminal keeps. As long as needed; costs a copy. Empty again when
+  /// they have been written.
+  func setFarewell(_ bytes: [UInt8]) {
+    guard bytes != farewell else { return }
+    farewell = bytes
+    if isTaken { _ = wholeFarewell.withUnsafeBytes { tg_set_restore($0.baseAddress, $0.count) } }
+  }
+
+  /// What the guard writes.
+  var wholeFarewell: [UInt8] { TerminalModes.breakOff + farewell + restoreBytes }
 
   // MARK: - Waiting
 
   package var pollDescriptors: [Int32] {
-    device.isGone ? [signals] : [device.descriptor, signals]
+    let tmux = inquiry.descriptor.map { [$0] } ?? []
+    return (device.isGone ? [signals] : [device.descriptor, signals]) + tmux
   }
 
   package var writeDescriptor: Int32? { hasPendingOutput ? device.descriptor : nil }
@@ -130,7 +172,9 @@ package final class CursesTerminal: Terminal {
 
   package var readTimeout: UInt64? {
     if !pending.isEmpty || (device.isGone && !didReportHangup) { return 0 }
-    return escapeDeadline.map { deadline in
+    let settling = isSettled ? nil : inquiry.settlingTime
+    let deadline = [escapeDeadline, settling].compactMap { $0 }.min()
+    return deadline.map { deadline in
       let now = Clock.now()
       return deadline > now ? deadline - now : 0
     }

@@ -10,6 +10,18 @@ func openDevice(_ path: String, _ flags: Int32) -> Int32 {
   #endif
 }
 
+/// Makes a file for this user alone where there is none.
+func makeFile(_ path: String) -> Int32 {
+  let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+  #if canImport(Darwin)
+    return Darwin.open(path, flags, 0o600)
+  #elseif canImport(Glibc)
+    return Glibc.open(path, flags, 0o600)
+  #elseif canImport(Musl)
+    return Musl.open(path, flags, 0o600)
+  #endif
+}
+
 func readBytes(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
   #if canImport(Darwin)
     return Darwin.read(descriptor, &buffer, buffer.count)

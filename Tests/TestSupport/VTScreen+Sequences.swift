@@ -24,6 +24,7 @@ extension VTScreen {
     case "r": setRegion(numbers)
     case "m": style(text)
     case "c": if isAnswering { answer("\u{1B}[?62;22c") }
+    case "n": if isAnswering, text == "5" { answer("\u{1B}[0n") }
     case "h", "l", "t": windowOrMode(text, name)
     default: edit(name, first ?? 0, count)
     }
@@ -87,7 +88,7 @@ extension VTScreen {
   private mutating func windowOrMode(_ text: String, _ name: Character) {
     switch (text, name) {
     case ("16", "t"): if isAnswering { answer("\u{1B}[6;20;10t") }
-    case ("22;0;0", "t"), ("23;0;0", "t"), ("4", "l"): break
+    case ("14", "t"), ("22;0;0", "t"), ("23;0;0", "t"), ("4", "l"): break
     default: unknown.append("CSI \(text) \(name)")
     }
   }
@@ -98,6 +99,8 @@ extension VTScreen {
     case ("?", "l"): for mode in text.split(separator: ";") { set(Int(mode) ?? 0, false) }
     case ("?", "p"): if isAnswering, text == "2026$" { answer("\u{1B}[?2026;2$y") }
     case (">", "q"): if isAnswering { answer("\u{1B}P>|foot(1.2.3)\u{1B}\\") }
+    // Questions to other terminals: for kitty's keyboard, and for sixel's colours and sizes.
+    case ("?", "u"), ("?", "S"): break
     default: unknown.append("CSI \(marker)\(text) \(name)")
     }
   }

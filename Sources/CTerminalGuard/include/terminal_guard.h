@@ -5,12 +5,18 @@
 #define TERMINAL_GUARD_H
 
 #include <stddef.h>
+#include <sys/types.h>
 #include <termios.h>
 
-/// From now on, when the process dies by a fatal signal or by exit, `restore` (at most 1,024 bytes)
-/// is written to `fd` and `saved` set on it; then the signal takes its course. Children are left out.
-/// Returns 0, or -1 when `restore` is too long.
+/// From now on, when the process dies by a fatal signal or by exit, `restore` is written to `fd` and
+/// `saved` set on it; then the signal takes its course. Children are left out.
+/// Returns 0, or -1 when there is no memory for a copy of `restore`.
 int tg_arm(int fd, const struct termios *saved, const void *restore, size_t length);
+
+/// Other bytes to be written at such an end; those from before stay in force until these are ready,
+/// whenever the signal comes. From one thread only.
+/// Returns 0, or -1 when there is no memory for a copy, or the end has come.
+int tg_set_restore(const void *restore, size_t length);
 
 /// The terminal has been given back: nothing more is to be done at the end.
 void tg_disarm(void);
@@ -37,6 +43,21 @@ void tg_make_raw(int fd, const struct termios *saved);
 
 /// A descriptor of a file in memory, or of an unlinked temporary one; -1 with errno.
 int tg_memory_file(void);
+
+/// Makes shared memory of this name (one slash, then letters) that holds `bytes`, for this user alone.
+/// Returns 0, or -1 with errno, also when there is some of this name.
+int tg_share_memory(const char *name, const void *bytes, size_t length);
+
+/// Removes shared memory; harmless when there is none.
+void tg_forget_memory(const char *name);
+
+/// Starts a program, looked up in PATH, without a shell, in a process group of its own, with nothing
+/// to read and its complaints dropped. `arguments` end with NULL.
+/// Returns the end of a pipe with what it prints, which does not block, or -1 with errno.
+int tg_run(char *const arguments[], pid_t *process);
+
+/// Kills a program that `tg_run` started, if it has not ended, and waits for it.
+void tg_end(pid_t process);
 
 /// Columns of a character by the C library; -1 when it is not printable in this locale.
 int tg_wcwidth(unsigned int scalar);
