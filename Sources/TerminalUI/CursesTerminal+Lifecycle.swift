@@ -6,12 +6,18 @@ extension CursesTerminal {
   /// Takes the screen. What the guard would write is set before anything changes.
   func enter(asking: Bool) {
     isTaken = true
-    var saved = device.savedSettings
-    let farewell = wholeFarewell
-    _ = tg_arm(device.descriptor, &saved, farewell, farewell.count)
+    arm(restoring: wholeFarewell)
     device.makeRaw()
     device.write(screen.takeOutput() + modes.on + (asking ? inquiry.begin() : []))
   }
+
+  /// Has `bytes` written and the settings put back whatever ends the process.
+  func arm(restoring bytes: [UInt8]) {
+    var saved = device.savedSettings
+    _ = tg_arm(device.descriptor, &saved, bytes, bytes.count)
+  }
+
+  func disarm() { tg_disarm() }
 
   /// Gives the screen back; returns when the terminal has taken the bytes, or does not.
   private func leave() {

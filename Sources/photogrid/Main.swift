@@ -17,6 +17,7 @@ enum Main {
       case .help: print(Usage.text, terminator: "")
       case .keys: print(try Session(options, start: start).keysText(), terminator: "")
       case .version: print(Session.versionText)
+      case .doctor(let isJSON): print(Doctor(options).report(isJSON: isJSON), terminator: "")
       case .browse: exit(try Session(options, start: start).run())
       }
     } catch {

@@ -22,19 +22,25 @@ struct Options {
   var ignoresConfiguration = false
   /// Nil takes what the terminal has.
   var colors: ColorDepth?
+  /// How pictures are to be drawn.
+  var pictures = PictureProtocol.auto
+  /// How many tmux, one in the other, there are when there is one.
+  var tmuxLevels = 1
   var headless: WindowSize?
   var script: [UInt8]?
   var trace: String?
   var request = Request.browse
 
-  enum Request {
+  enum Request: Equatable {
     case browse
     case keys
     case help
     case version
+    /// What was found of the terminal and the machine, as JSON or as text.
+    case doctor(isJSON: Bool)
   }
 
-  struct Problem: Error {
+  struct Problem: Error, Equatable {
     var line: String
   }
 
@@ -46,6 +52,10 @@ struct Options {
   init(_ arguments: [[UInt8]]) throws(Problem) {
     var rest = arguments[...]
     var readsInput = false
+    if rest.first == Array("doctor".utf8) {
+      rest.removeFirst()
+      request = .doctor(isJSON: false)
+    }
     while let argument = rest.popFirst() {
       let text = String(decoding: argument, as: UTF8.self)
       switch text {
@@ -58,6 +68,7 @@ struct Options {
       case "-r", "--read-only": isReadOnly = true
       case "--no-motion": isStill = true
       case "--no-config": ignoresConfiguration = true
+      case "--json" where request.isDoctor: request = .doctor(isJSON: true)
       case "--keys": request = .keys
       case "-h", "--help": request = .help
       case "-V", "--version": request = .version
@@ -73,7 +84,8 @@ struct Options {
   }
 
   private static let valued = [
-    "--columns", "--theme", "--colors", "--config", "--headless", "--script", "--trace",
+    "--columns", "--theme", "--colors", "--protocol", "--tmux-levels", "--config", "--headless",
+    "--script", "--trace",
   ]
 
   /// An option with a value, as `--columns 4` or `--columns=4`.
@@ -118,6 +130,16 @@ struct Options {
         throw problem("one of " + Self.colorNames.map(\.0).joined(separator: ", "))
       }
       colors = choice.1
+    case "--protocol":
+      guard let choice = PictureProtocol(rawValue: value) else {
+        throw problem("one of " + PictureProtocol.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      pictures = choice
+    case "--tmux-levels":
+      guard let number = Int(value), (1...TmuxPassthrough.mostLevels).contains(number) else {
+        throw problem("a number from 1 to \(TmuxPassthrough.mostLevels)")
+      }
+      tmuxLevels = number
     case "--headless":
       guard let size = WindowSize(value) else { throw problem("a size such as 100x30") }
       headless = size
@@ -128,6 +150,10 @@ struct Options {
   }
 
   private func check() throws(Problem) {
+    if request.isDoctor, !paths.isEmpty || inputSeparator != nil {
+      throw Problem(
+        line: "photogrid: doctor: expected no library with it; a folder of that name is ./doctor")
+    }
     if headless != nil, script == nil, request == .browse {
       throw Problem(line: "photogrid: --headless: expected --script FILE with it")
     }
@@ -135,5 +161,11 @@ struct Options {
       throw Problem(
         line: "photogrid: expected paths as arguments or on standard input, not both")
     }
+  }
+}
+
+extension Options.Request {
+  var isDoctor: Bool {
+    if case .doctor = self { true } else { false }
   }
 }

@@ -57,6 +57,7 @@ struct Session {
       cacheFolder: UserFolders.cache + "/remote".utf8, keeping: keeping, mailbox: mailbox)
     let state = GridState(
       settings: settings, window: terminal.size, capabilities: terminal.capabilities)
+    (terminal as? CursesTerminal)?.onNotice = { mailbox.post(.message(Message(.warning, $0))) }
     if let message = (terminal as? CursesTerminal)?.startMessage {
       mailbox.post(.message(Message(.warning, message)))
     }
@@ -205,11 +206,12 @@ struct Session {
   }
 
   private func terminal() -> Result<any Terminal, CursesTerminalError> {
-    let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
-    let colors = options.colors ?? (noColor ? ColorDepth.none : nil)
     guard let size = options.headless else {
       do throws(CursesTerminalError) {
-        return .success(try CursesTerminal(colors: colors))
+        return .success(
+          try CursesTerminal(
+            colors: options.effectiveColors, pictures: options.pictures,
+            tmuxLevels: options.tmuxLevels))
       } catch {
         return .failure(error)
       }
@@ -217,6 +219,16 @@ struct Session {
     return .success(
       HeadlessTerminal(
         size: Size(width: size.columns, height: size.rows),
-        capabilities: TerminalCapabilities(colors: colors ?? .direct, symbols: .quadrant)))
+        capabilities: TerminalCapabilities(
+          colors: options.effectiveColors ?? .direct, symbols: .quadrant,
+          pictures: options.pictures.trustedMethod)))
+  }
+}
+
+extension Options {
+  /// What the option says, or else NO_COLOR; nil takes what the terminal has.
+  var effectiveColors: ColorDepth? {
+    let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+    return colors ?? (noColor ? ColorDepth.none : nil)
   }
 }

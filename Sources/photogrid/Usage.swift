@@ -5,12 +5,14 @@ enum Usage {
   static let text = """
     Usage: photogrid [OPTION]... [LIBRARY | PHOTO...]
            photogrid [OPTION]... - | -0
+           photogrid doctor [--json] [OPTION]...
 
     Browse photos as a grid in the terminal, one section an album.
 
     LIBRARY is a folder, read with all folders below it, or a property list of
     albums. Several paths, or paths on standard input, are shown in the order
-    given. Without any, the sample library is shown.
+    given. Without any, the sample library is shown. doctor prints what was found of
+    the terminal and the machine, how pictures are drawn and why, and what is missing.
 
       -                    read paths from standard input, one a line
       -0, --null           read paths from standard input, each ended by a NUL;
@@ -25,6 +27,9 @@ enum Usage {
           --columns N      show N photos side by side
           --theme NAME     default or wood
           --colors DEPTH   auto, none, 8, 16, 256 or direct (24 bit)
+          --protocol NAME  how pictures are drawn: auto, kitty, kitty-direct, iterm2,
+                           sixel, symbols or none
+          --tmux-levels N  N tmux run one in the other
           --script FILE    play the keys and commands in FILE
           --headless CxR   run without a terminal, C columns by R rows, for a script
           --trace FILE     write what happens when to FILE, as JSON lines
