@@ -212,12 +212,17 @@ package struct GridState: Equatable, Sendable {
   }
 
   private func box(columns: Int, rows: Int) -> PictureBox {
-    let cell = capabilities.cellPixels ?? Size(width: 10, height: 20)
-    return PictureBox(
+    PictureBox(
       columns: UInt16(clamping: max(1, columns)), rows: UInt16(clamping: max(1, rows)),
-      cellWidth: UInt16(clamping: max(1, cell.width)),
-      cellHeight: UInt16(clamping: max(1, cell.height)),
-      encoding: encoding)
+      cellWidth: UInt16(clamping: cellPixels.width),
+      cellHeight: UInt16(clamping: cellPixels.height), encoding: encoding
+    ).acceptable
+  }
+
+  /// A terminal cell's pixels, at least 1 × 1; the usual ones while they are not known.
+  var cellPixels: Size {
+    let cell = capabilities.cellPixels ?? Size(width: 10, height: 20)
+    return Size(width: max(1, cell.width), height: max(1, cell.height))
   }
 
   private var encoding: PictureEncoding {

@@ -42,7 +42,9 @@ package struct PictureLedger: Equatable, Sendable {
 
   /// Takes a reply in.
   /// - Returns: the picture that it is for; nil for one that nobody wants any more.
-  mutating func receive(_ reply: PictureReply) -> PictureKey? {
+  ///
+  /// `cell` is a terminal cell's size in pixels, for which the picture was made.
+  mutating func receive(_ reply: PictureReply, cell: Size) -> PictureKey? {
     guard let key = keys[reply.id], var entry = entries[key], !entry.status.isFinal else {
       return nil
     }
@@ -50,7 +52,7 @@ package struct PictureLedger: Equatable, Sendable {
     switch reply.result {
     case .picture(let decoded):
       entry.status = .shown(decoded.quality)
-      entry.picture = Self.encode(decoded, request: reply.id)
+      entry.picture = Self.encode(decoded, request: reply.id, cell: cell)
       entry.pixels = Size(width: Int(decoded.pixelWidth), height: Int(decoded.pixelHeight))
     case .failure(let failure):
       entry.status = .failed(failure)
@@ -71,19 +73,20 @@ package struct PictureLedger: Equatable, Sendable {
 
   /// Requests are numbered from 1 and a picture has at most two stages, so that twice the number
   /// tells every picture from every other.
-  private static func encode(_ decoded: DecodedPicture, request: UInt64) -> EncodedPicture {
-    EncodedPicture(
-      id: PictureID(rawValue: request * 2 + (decoded.quality == .embedded ? 0 : 1)),
-      size: Size(width: Int(decoded.columns), height: Int(decoded.rows)),
-      content: content(of: decoded))
-  }
-
-  private static func content(of decoded: DecodedPicture) -> EncodedPicture.Content {
-    switch decoded.content {
-    case .symbols(let rows): .symbols(rows)
-    case .strips(let strips): .strips(strips)
-    case .raster(let bytes): .raster(bytes)
-    }
+  private static func encode(
+    _ decoded: DecodedPicture, request: UInt64, cell: Size
+  ) -> EncodedPicture {
+    let size = Size(width: Int(decoded.columns), height: Int(decoded.rows))
+    let content: EncodedPicture.Content =
+      switch decoded.content {
+      case .symbols(let rows): .symbols(rows)
+      case .strips(let strips): .strips(strips)
+      case .raster(let bytes):
+        .raster(bytes, Size(width: size.width * cell.width, height: size.height * cell.height))
+      }
+    return EncodedPicture(
+      id: PictureID(rawValue: request * 2 + (decoded.quality == .embedded ? 0 : 1)), size: size,
+      content: content)
   }
 
   /// An entry that still waits and is no longer wanted is dropped, so that it is asked for anew,

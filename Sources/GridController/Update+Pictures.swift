@@ -5,7 +5,7 @@ import GridLayout
 
 extension GridState {
   mutating func receive(_ reply: PictureReply) {
-    guard let key = pictures.receive(reply) else { return }
+    guard let key = pictures.receive(reply, cell: cellPixels) else { return }
     if pictures[key]?.status.isFinal == true { demanded.removeAll { $0 == reply.id } }
     if let enlarged, key == .photo(enlarged.item) || key == .enlarged(enlarged.item) {
       followEnlarged()

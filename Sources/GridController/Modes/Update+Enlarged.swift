@@ -55,7 +55,7 @@ extension GridState {
     guard let item = enlarged?.item, let pixels = pixels(of: item), pixels.width > 0 else {
       return most
     }
-    let cell = capabilities.cellPixels ?? Size(width: 10, height: 20)
+    let cell = cellPixels
     let rows = (width * cell.width * pixels.height) / max(1, pixels.width * cell.height)
     let least = layout.metrics.itemSize.height
     return min(most, max(least, rows + ItemSizing.captionHeight))

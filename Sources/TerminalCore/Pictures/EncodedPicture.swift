@@ -18,8 +18,8 @@ package final class EncodedPicture: Sendable, Equatable {
     /// ST that leaves transparent pixels alone, or a PNG file.
     case strips([[UInt8]])
     /// All pixels, exactly as many as the cells have, row by row from the top, 4 bytes each: red,
-    /// green, blue, opacity; compressed by zlib (RFC 1950).
-    case raster([UInt8])
+    /// green, blue, opacity; compressed by zlib (RFC 1950). The size is in pixels.
+    case raster([UInt8], Size)
   }
 
   package init(id: PictureID, size: Size, content: Content) {
@@ -32,7 +32,7 @@ package final class EncodedPicture: Sendable, Equatable {
   package var byteCount: Int {
     switch content {
     case .symbols(let rows), .strips(let rows): rows.reduce(0) { $0 + $1.count }
-    case .raster(let bytes): bytes.count
+    case .raster(let bytes, _): bytes.count
     }
   }
 

@@ -1,24 +1,24 @@
 import CellGeometry
 
-/// Keeps account of which part of which picture stands in which cell of the screen, and says what
-/// must be written so that the screen shows a frame's pictures: nothing that is there already.
-///
-/// The text of the frame is written first, by curses, which knows nothing of pictures: it holds
-/// U+00A0 under them, and writes nothing there while that stays so.
-package struct PictureLayer: Sendable {
-  /// One cell of a picture.
-  private struct Piece: Equatable {
-    /// Which of the frame's pictures; 0 is none.
-    var id: UInt64
-    var row: Int32
-    var column: Int32
+/// One cell of a picture.
+private struct Piece: Equatable {
+  /// Which of the frame's pictures; 0 is none.
+  var id: UInt64
+  var row: Int32
+  var column: Int32
 
-    static let none = Piece(id: 0, row: 0, column: 0)
-  }
+  static let none = Piece(id: 0, row: 0, column: 0)
+}
 
+/// Draws pictures cell by cell: keeps account of which part of which picture stands in which cell of
+/// the screen.
+struct PictureLayer<Pieces: PieceDrawing>: PictureDrawing {
   /// Curses goes on over unchanged cells between two changed ones when they are so few that moving
   /// the cursor would cost more; it does so for fewer than this many.
-  private static let rewrittenGap = 16
+  private static var rewrittenGap: Int { 16 }
+
+  /// What a run of cells is on the line.
+  var pieces: Pieces
 
   private var size = Size.zero
   private var shown: [Piece] = []
@@ -27,14 +27,23 @@ package struct PictureLayer: Sendable {
   /// blanks.
   private let erases: Bool
   /// So many blanks take fewer bytes than ECH.
-  private static let shortErasure = 6
+  private static var shortErasure: Int { 6 }
 
-  package init(erases: Bool = false) {
+  init(_ pieces: Pieces, erases: Bool = false) {
+    self.pieces = pieces
     self.erases = erases
   }
 
-  /// Forgets what is on the screen: it was cleared, or is not known.
-  package mutating func invalidate() {
+  mutating func draw(
+    _ frame: Frame, changedFrom old: CellBuffer?, avoidsCorner: Bool,
+    store: (PictureFile) -> Bool
+  ) -> PictureOutput {
+    var output = PictureOutput()
+    output.writes = writes(for: frame, changedFrom: old, avoidsCorner: avoidsCorner)
+    return output
+  }
+
+  mutating func invalidate() {
     size = .zero
     shown = []
   }
@@ -43,7 +52,7 @@ package struct PictureLayer: Sendable {
   ///
   /// `old` is the buffer that the screen showed before, nil when curses draws everything anew. With
   /// `avoidsCorner` the last column of the last row is left out.
-  package mutating func writes(
+  mutating func writes(
     for frame: Frame, changedFrom old: CellBuffer?, avoidsCorner: Bool = false
   ) -> [PictureWrite] {
     let buffer = frame.buffer
@@ -55,6 +64,10 @@ package struct PictureLayer: Sendable {
     }
     if frame.placements.isEmpty && !shown.contains(where: { $0.id != 0 }) { return [] }
     var wanted = Self.wanted(frame)
+    if Pieces.drawsWholeRows { wholeRows(frame, &wanted) }
+    if Pieces.avoidsLastRow {
+      for place in wanted.indices.suffix(size.width) { wanted[place] = .none }
+    }
     if avoidsCorner, !wanted.isEmpty { wanted[wanted.count - 1] = .none }
     let pictures = Dictionary(
       frame.placements.map { ($0.picture.id.rawValue &+ 1, $0.picture) }, uniquingKeysWith: { $1 })
@@ -94,6 +107,23 @@ package struct PictureLayer: Sendable {
     return wanted
   }
 
+  /// Leaves out rows that are seen in part, and has a row drawn whole when some of it must be.
+  private mutating func wholeRows(_ frame: Frame, _ wanted: inout [Piece]) {
+    for placement in frame.placements {
+      let area = placement.visibleRect.intersection(Rect(origin: .zero, size: size))
+      for y in area.y..<max(area.y, area.maxY) {
+        let row = y * size.width + area.x..<y * size.width + area.maxX
+        let isWhole =
+          row.count == placement.picture.size.width && row.allSatisfy { wanted[$0].id != 0 }
+        if !isWhole {
+          for place in row { wanted[place] = .none }
+        } else if row.contains(where: { wanted[$0] != shown[$0] }) {
+          for place in row where wanted[place] == shown[place] { shown[place] = .none }
+        }
+      }
+    }
+  }
+
   private func appendWrites(
     row y: Int, _ wanted: [Piece], _ pictures: [UInt64: EncodedPicture], _ buffer: CellBuffer,
     to writes: inout [PictureWrite]
@@ -118,6 +148,11 @@ package struct PictureLayer: Sendable {
         place += 1
       }
       let position = Point(x: start - row.lowerBound, y: y)
+      if Pieces.isTransparent, wanted[start].id != 0,
+        shown[start..<end].contains(where: { $0.id != 0 })
+      {
+        writes.append(PictureWrite(position: position, bytes: blanks(end - start)))
+      }
       let bytes = bytes(wanted[start], count: end - start, pictures)
       writes.append(PictureWrite(position: position, bytes: bytes))
     }
@@ -141,12 +176,11 @@ package struct PictureLayer: Sendable {
     _ piece: Piece, count: Int, _ pictures: [UInt64: EncodedPicture]
   ) -> [UInt8] {
     guard let picture = pictures[piece.id] else { return blanks(count) }
-    switch picture.content {
-    case .symbols(let rows):
-      guard rows.indices.contains(Int(piece.row)) else { return blanks(count) }
-      let columns = Int(piece.column)..<Int(piece.column) + count
-      return SymbolRow.cut(rows[Int(piece.row)], to: columns, of: picture.size.width)
-    case .strips, .raster: return blanks(count)
-    }
+    let columns = Int(piece.column)..<Int(piece.column) + count
+    return pieces.bytes(of: picture, row: Int(piece.row), columns: columns) ?? blanks(count)
   }
+}
+
+extension PictureLayer where Pieces == SymbolPieces {
+  init(erases: Bool = false) { self.init(SymbolPieces(), erases: erases) }
 }
