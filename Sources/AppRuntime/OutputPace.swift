@@ -37,10 +37,12 @@ struct OutputPace {
   }
 
   /// How a frame is to be split; nil when all of it may be drawn at once.
-  func textFirst(_ frame: Frame) -> TextFirst? {
+  ///
+  /// `cost` tells about how many bytes a placement takes that is new on the screen.
+  func textFirst(_ frame: Frame, cost bytes: (Placement) -> Int) -> TextFirst? {
     let kept = frame.placements.filter(shown.contains)
     guard kept.count < frame.placements.count else { return nil }
-    let time = Double(bytes(ofNewIn: frame, besides: kept)) * cost
+    let time = Double(Self.sum(of: bytes, frame, besides: kept)) * cost
     guard time > Self.patience else { return nil }
     return TextFirst(
       frame: Frame(buffer: frame.buffer, placements: kept),
@@ -49,20 +51,15 @@ struct OutputPace {
 
   /// Whether a few frames like this one can be shown one after the other while something moves: its
   /// pictures that are new on the screen, and about a byte a cell of the text.
-  func affordsMotion(_ frame: Frame) -> Bool {
+  func affordsMotion(_ frame: Frame, cost bytes: (Placement) -> Int) -> Bool {
     let kept = frame.placements.filter(shown.contains)
-    let bytes = bytes(ofNewIn: frame, besides: kept) + frame.buffer.size.area
+    let bytes = Self.sum(of: bytes, frame, besides: kept) + frame.buffer.size.area
     return Double(bytes) * cost <= Self.moment
   }
 
-  private func bytes(ofNewIn frame: Frame, besides kept: [Placement]) -> Int {
-    frame.placements.reduce(0) { $0 + Self.bytes(of: $1) }
-      - kept.reduce(0) { $0 + Self.bytes(of: $1) }
-  }
-
-  /// About what a placement takes to write.
-  private static func bytes(of placement: Placement) -> Int {
-    let rows = max(1, placement.picture.size.height)
-    return placement.picture.byteCount * placement.visibleRows.count / rows
+  private static func sum(
+    of bytes: (Placement) -> Int, _ frame: Frame, besides kept: [Placement]
+  ) -> Int {
+    frame.placements.reduce(0) { $0 + bytes($1) } - kept.reduce(0) { $0 + bytes($1) }
   }
 }

@@ -183,12 +183,12 @@ package final class Runtime {
     let elements = state.visibleElements
     let laidOut = MonotonicClock.now()
     var whole = GridScreen(state, elements: elements).frame()
-    if state.motion != nil, !pace.affordsMotion(whole) {
+    if state.motion != nil, !pace.affordsMotion(whole, cost: terminal.cost) {
       take(.motionEnds)
       isDirty = false
       whole = GridScreen(state, elements: elements).frame()
     }
-    let textFirst = isUserBusy ? pace.textFirst(whole) : nil
+    let textFirst = isUserBusy ? pace.textFirst(whole, cost: terminal.cost) : nil
     let viewed = MonotonicClock.now()
     let frame = textFirst?.frame ?? whole
     let bytes = terminal.present(frame)

@@ -24,6 +24,9 @@ package protocol Terminal: AnyObject {
   /// - Returns: the bytes that this frame takes.
   func present(_ frame: Frame) -> Int
 
+  /// About how many bytes it takes to show a placement that is not on the screen.
+  func cost(of placement: Placement) -> Int
+
   /// Writes waiting output as far as the terminal takes it, without blocking.
   func flush()
   var hasPendingOutput: Bool { get }
@@ -41,4 +44,11 @@ package protocol Terminal: AnyObject {
 
   /// Gives the screen back for good. Harmless when done twice.
   func close()
+}
+
+extension Terminal {
+  package func cost(of placement: Placement) -> Int {
+    let rows = max(1, placement.picture.size.height)
+    return placement.picture.byteCount * placement.visibleRows.count / rows
+  }
 }

@@ -26,6 +26,8 @@ extension CursesTerminal {
     if capabilities.hasSynchronizedOutput { bytes = TerminalModes.endUpdate + bytes }
     device.write(bytes)
     device.drainOutput(milliseconds: 1000)
+    // The terminal keeps none any more.
+    _ = pictures.goodbye()
     setFarewell([])
   }
 
@@ -60,6 +62,7 @@ extension CursesTerminal {
       device.restoreSettings()
     }
     inquiry.end()
+    removeStored()
     tg_disarm()
     tg_uninstall()
   }

@@ -5,6 +5,7 @@ extension CursesTerminal {
   package func present(_ frame: Frame) -> Int {
     guard !isClosed, !device.isGone else { return 0 }
     if !isTaken { enter(asking: true) }
+    adoptPictureMethod()
     var frame = frame
     // Drawn for another size: text is cut at the edges, pictures wait for the next frame.
     if frame.buffer.size != size { frame.placements = [] }
@@ -36,19 +37,6 @@ extension CursesTerminal {
     }
     forgetScreen()
     return bytes + screen.bytes(for: buffer.runs(changedFrom: nil), within: size)
-  }
-
-  private func pictureBytes(_ frame: Frame) -> [UInt8] {
-    let writes = pictures.writes(
-      for: frame, changedFrom: shown, avoidsCorner: scrollsAtCorner)
-    guard !writes.isEmpty else { return [] }
-    // Curses believes in its own cursor and attributes; they must be so again afterwards.
-    var bytes = TerminalModes.saveCursor
-    for write in writes {
-      bytes += TerminalModes.moveCursor(x: write.position.x, y: write.position.y)
-      bytes += write.bytes
-    }
-    return bytes + TerminalModes.restoreCursor
   }
 
   package func copy(_ text: [UInt8]) {

@@ -27,6 +27,8 @@ package final class CursesTerminal: Terminal {
   let hasFixedColors: Bool
   /// Whether a character in the last column of the last row scrolls the screen.
   let scrollsAtCorner: Bool
+  /// Whether terminfo knows TERM.
+  let knowsTerm: Bool
   /// The bytes that give the screen back, but for `farewell`.
   private let restoreBytes: [UInt8]
   /// What is written before the screen is given back, in whatever way that happens: the end of the
@@ -41,7 +43,13 @@ package final class CursesTerminal: Terminal {
   var shown: CellBuffer?
   /// A sequence for the clipboard, to be written with the next frame.
   var clipboard: [UInt8] = []
-  var pictures: PictureLayer
+  let drawer: PictureDrawer
+  var pictures: any PictureDrawing
+  /// What `pictures` was made for.
+  var way: PictureWay
+  /// What the terminal was given to read beside the line.
+  var storedFiles: [String] = []
+  var storedMemory: [String] = []
   /// Events that come without bytes.
   var pending: [TerminalEvent] = []
   /// When an Esc that waits for more becomes a key.
@@ -97,11 +105,12 @@ package final class CursesTerminal: Terminal {
       throw error
     }
     hasFixedColors = colors != nil
+    knowsTerm = screen.terminalName == identity.term
     scrollsAtCorner = screen.hasFlag("am") && !screen.hasFlag("xenl")
     modes = mouse ? TerminalModes.all : TerminalModes.withoutMouse
     restoreBytes = Self.restoreBytes(screen, modes.off)
     parser = InputParser(extraKeys: screen.keys)
-    pictures = PictureLayer(erases: screen.string("ech") == Array("\u{1B}[%p1%dX".utf8))
+    drawer = Self.drawer(screen)
     startMessage = Self.message(identity, screen, isUTF8: isUTF8)
     inquiry = TerminalInquiry(identity, tmuxLevels: tmuxLevels)
     systemCellPixels = measured?.cellPixels
@@ -110,6 +119,8 @@ package final class CursesTerminal: Terminal {
       symbols: isUTF8 ? identity.symbols : .ascii,
       cellPixels: measured?.cellPixels)
     reported = capabilities
+    pictures = drawer.drawing(for: capabilities)
+    way = PictureWay(method: capabilities.pictures, tmuxLevels: capabilities.tmuxLevels)
     choosePictures()
     reported = capabilities
   }
@@ -150,7 +161,7 @@ package final class CursesTerminal: Terminal {
   /// Sets what is written before the screen is given back, now and when the process dies: bytes that
   /// remove the pictures which the terminal keeps. As long as needed; costs a copy. Empty again when
   /// they have been written.
-  func setFarewell(_ bytes: [UInt8]) {
+  package func setFarewell(_ bytes: [UInt8]) {
     guard bytes != farewell else { return }
     farewell = bytes
     if isTaken { _ = wholeFarewell.withUnsafeBytes { tg_set_restore($0.baseAddress, $0.count) } }

@@ -17,11 +17,15 @@ struct OutputPaceTests {
     return Frame(buffer: CellBuffer(size: Size(width: 40, height: 2)), placements: placements)
   }
 
+  private static func cost(of placement: Placement) -> Int {
+    placement.picture.byteCount * placement.visibleRows.count / placement.picture.size.height
+  }
+
   @Test("a fast terminal gets everything at once")
   func fast() {
     var pace = OutputPace()
     for _ in 0..<10 { pace.learn(bytes: 100_000, nanoseconds: 500_000) }
-    #expect(pace.textFirst(frame(Array(1...40))) == nil)
+    #expect(pace.textFirst(frame(Array(1...40)), cost: Self.cost(of:)) == nil)
   }
 
   @Test("a slow one gets the text first, and keeps the pictures that it shows")
@@ -30,23 +34,26 @@ struct OutputPaceTests {
     for _ in 0..<10 { pace.learn(bytes: 100_000, nanoseconds: 100_000_000) }
     pace.note(frame([1, 2, 3]))
     let whole = frame([1, 2, 9])
-    #expect(pace.textFirst(whole)?.frame.placements.map(\.picture.id.rawValue) == [1, 2])
-    #expect(pace.textFirst(whole)?.frame.buffer == whole.buffer)
-    #expect(pace.textFirst(whole)?.delay == 0)
-    #expect(pace.textFirst(frame(Array(10...40)))?.delay == 30_000_000)
-    #expect(pace.textFirst(frame([1, 2, 3])) == nil)
-    #expect(pace.textFirst(frame([1, 2, 9], bytes: 10)) == nil)
+    #expect(
+      pace.textFirst(whole, cost: Self.cost(of:))?.frame.placements.map(\.picture.id.rawValue) == [
+        1, 2,
+      ])
+    #expect(pace.textFirst(whole, cost: Self.cost(of:))?.frame.buffer == whole.buffer)
+    #expect(pace.textFirst(whole, cost: Self.cost(of:))?.delay == 0)
+    #expect(pace.textFirst(frame(Array(10...40)), cost: Self.cost(of:))?.delay == 30_000_000)
+    #expect(pace.textFirst(frame([1, 2, 3]), cost: Self.cost(of:)) == nil)
+    #expect(pace.textFirst(frame([1, 2, 9], bytes: 10), cost: Self.cost(of:)) == nil)
   }
 
   @Test("a change of the layout is shown in steps where they take but a moment")
   func motion() {
     var pace = OutputPace()
-    #expect(pace.affordsMotion(frame(Array(1...40))))
+    #expect(pace.affordsMotion(frame(Array(1...40)), cost: Self.cost(of:)))
     for _ in 0..<10 { pace.learn(bytes: 100_000, nanoseconds: 100_000_000) }
-    #expect(!pace.affordsMotion(frame(Array(1...40))))
+    #expect(!pace.affordsMotion(frame(Array(1...40)), cost: Self.cost(of:)))
     // What is on the screen already is not written again.
     pace.note(frame(Array(1...40)))
-    #expect(pace.affordsMotion(frame(Array(1...40))))
+    #expect(pace.affordsMotion(frame(Array(1...40)), cost: Self.cost(of:)))
     // Text takes its time too.
     let text = Frame(buffer: CellBuffer(size: Size(width: 200, height: 150)), placements: [])
     #expect(!pace.affordsMotion(text))
@@ -57,10 +64,10 @@ struct OutputPaceTests {
   func learning() {
     var pace = OutputPace()
     pace.learn(bytes: 100, nanoseconds: 1_000_000_000)
-    #expect(pace.textFirst(frame([1, 2])) == nil)
+    #expect(pace.textFirst(frame([1, 2]), cost: Self.cost(of:)) == nil)
     for _ in 0..<3 { pace.learn(bytes: 100_000, nanoseconds: 1_000_000_000) }
-    #expect(pace.textFirst(frame([1, 2])) != nil)
+    #expect(pace.textFirst(frame([1, 2]), cost: Self.cost(of:)) != nil)
     for _ in 0..<40 { pace.learn(bytes: 100_000, nanoseconds: 100_000) }
-    #expect(pace.textFirst(frame([1, 2])) == nil)
+    #expect(pace.textFirst(frame([1, 2]), cost: Self.cost(of:)) == nil)
   }
 }
