@@ -3,8 +3,11 @@ package import TerminalCore
 
 /// What was found out of a terminal without taking its screen.
 package struct TerminalReport: Sendable {
-  /// The description that terminfo has: TERM, or what it was taken for.
+  /// The description of terminfo's that is used: that of TERM, one with more colours that the terminal
+  /// has proven, or what an unknown one was taken for.
   package var terminfoName: String
+  /// Whether terminfo knows TERM.
+  package var knowsTerm: Bool
   package var size: Size
   package var situation: PictureSituation
   package var choice: PictureChoice
@@ -44,7 +47,7 @@ extension CursesTerminal {
     let time = Clock.now() - start
     choosePictures()
     return TerminalReport(
-      terminfoName: screen.terminalName, size: size, situation: situation,
+      terminfoName: screen.terminalName, knowsTerm: knowsTerm, size: size, situation: situation,
       choice: PictureMethod.choose(situation), capabilities: capabilities,
       textColors: screen.colorDepth, systemKnowsPixels: systemCellPixels != nil,
       answerTime: inquiry.isAnswered ? time : nil, isInBackground: isInBackground,

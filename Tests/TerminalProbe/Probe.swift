@@ -9,10 +9,17 @@ struct Probe {
   var frames: RandomFrames
   private var frame: Frame?
   private var status: Int32?
+  private let notices = Notices()
+
+  /// What the terminal wants the user to see.
+  private final class Notices {
+    var lines: [String] = []
+  }
 
   init(terminal: CursesTerminal, frames: RandomFrames) {
     self.terminal = terminal
     self.frames = frames
+    terminal.onNotice = { [notices] in notices.lines.append($0) }
   }
 
   /// - Returns: the exit status.
@@ -51,6 +58,9 @@ struct Probe {
   private mutating func take(_ key: Key) {
     switch key.description {
     case "q": status = 0
+    case "F":
+      terminal.setFarewell(
+        (1...1000).flatMap { Array("\u{1B}_Ga=d,d=I,i=\($0),q=2\u{1B}\\".utf8) })
     case "Z": terminal.suspend()
     case "T": trap(terminal.size.width)
     case "S": raise(SIGSEGV)
@@ -70,12 +80,14 @@ struct Probe {
 
   private mutating func showCapabilities() {
     let known = terminal.capabilities
-    let lines = [
-      "colors \(known.colors)", "symbols \(known.symbols)",
-      "cell \(known.cellPixels.map { "\($0.width)x\($0.height)" } ?? "unknown")",
-      "background \(known.background.map { "\($0.red),\($0.green),\($0.blue)" } ?? "unknown")",
-      "synchronized \(known.hasSynchronizedOutput)", terminal.startMessage ?? "",
-    ]
+    let lines =
+      [
+        "colors \(known.colors)", "symbols \(known.symbols)",
+        "cell \(known.cellPixels.map { "\($0.width)x\($0.height)" } ?? "unknown")",
+        "background \(known.background.map { "\($0.red),\($0.green),\($0.blue)" } ?? "unknown")",
+        "synchronized \(known.hasSynchronizedOutput)",
+        "pictures \(known.pictures), levels \(known.tmuxLevels)", terminal.startMessage ?? "",
+      ] + notices.lines
     var buffer = CellBuffer(size: terminal.size)
     for (y, line) in lines.enumerated() {
       buffer.write(DisplayText(line), at: Point(x: 0, y: y), style: .plain)

@@ -34,7 +34,7 @@ struct DoctorJSON {
     return .object([
       ("name", .text(program?.name)), ("version", .text(program.map(\.version))),
       ("term", .string(report.situation.identity.term)),
-      ("terminfo", .string(report.terminfoName)),
+      ("terminfo", .string(report.terminfoName)), ("knowsTerm", .bool(report.knowsTerm)),
       ("size", .size(report.size)),
       ("isAnswering", .bool(report.answerTime != nil)),
       ("milliseconds", report.answerTime.map { .integer(Int($0 / 1_000_000)) } ?? .null),

@@ -52,7 +52,9 @@ enum DoctorRows {
 
   private static func term(_ report: TerminalReport) -> String {
     let term = report.situation.identity.term
-    return report.terminfoName == term ? term : "\(term), taken for \(report.terminfoName)"
+    if report.terminfoName == term { return term }
+    if report.knowsTerm { return "\(term), drawn as \(report.terminfoName)" }
+    return "\(term), which terminfo does not know; taken for \(report.terminfoName)"
   }
 
   private static func size(_ report: TerminalReport) -> String {
@@ -117,12 +119,18 @@ enum DoctorRows {
     if let limit = report.capabilities.pictureLimit {
       rows.append(Row("largest", "\(limit.width)×\(limit.height) pixels"))
     }
-    return rows + [Row("otherwise", "--protocol " + others(than: choice.method))]
+    return rows + [Row("otherwise", "--protocol " + others(report))]
   }
 
-  private static func others(than method: PictureMethod) -> String {
-    PictureProtocol.allCases.map(\.rawValue).filter { $0 != "auto" && $0 != method.name }
-      .joined(separator: ", ")
+  /// What the terminal would not refuse.
+  private static func others(_ report: TerminalReport) -> String {
+    let others = PictureProtocol.allCases.filter { other in
+      var situation = report.situation
+      situation.wanted = other
+      return other != .auto && other.rawValue != report.choice.method.name
+        && PictureMethod.choose(situation).refusal == nil
+    }
+    return others.map(\.rawValue).joined(separator: ", ")
   }
 
   static func decoder(_ decoder: DecoderCheck) -> [Row] {
@@ -147,6 +155,7 @@ enum DoctorRows {
       } else if !folder.exists {
         words += ", made when needed"
       }
+      if folder.role == .trash { words += ", for the volume of the home folder" }
       if folder.exists, let bytes = folder.bytes { words += ", \(FolderSize.words(bytes))" }
       return Row(
         folder.role.rawValue, words, isGood: folder.isWritable ? nil : false)

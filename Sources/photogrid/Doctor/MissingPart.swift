@@ -39,7 +39,7 @@ struct MissingPart: Equatable {
     var parts: [MissingPart] = []
     guard let report = findings.report else { return [] }
     let term = report.situation.identity.term
-    if report.terminfoName != term {
+    if !report.knowsTerm {
       parts.append(
         MissingPart(
           what: "terminfo does not know '\(DisplayText(term).string)'",
