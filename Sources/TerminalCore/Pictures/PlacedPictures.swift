@@ -25,8 +25,9 @@ struct PlacedPictures: PictureDrawing {
     store file: (PictureFile) -> Bool
   ) -> PictureOutput {
     var output = PictureOutput()
-    if isUnknown || old == nil { output.preparation = removeAll() }
-    isUnknown = false
+    // Where the screen is cleared (ED, ECMA-48 8.3.39), kitty forgets the pictures on it with their
+    // pixels.
+    if isUnknown || old == nil { output.preparation = goodbye() }
     let parts = frame.placements.flatMap { Self.parts(of: $0, in: frame.buffer) }
     let wanted = Set(parts)
     for (part, place) in shown.sorted(by: { $0.value.number < $1.value.number })
@@ -102,12 +103,6 @@ struct PlacedPictures: PictureDrawing {
       }
     }
     return runs
-  }
-
-  private mutating func removeAll() -> [UInt8] {
-    defer { shown = [:] }
-    return shown.values.sorted { $0.number < $1.number }
-      .flatMap { store.wrapped(KittySequence.removal($0.id, $0.number)) }
   }
 
   mutating func invalidate() { isUnknown = true }

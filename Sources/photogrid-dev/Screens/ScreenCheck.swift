@@ -10,9 +10,9 @@ struct ScreenCheck {
   private static let tolerance = 20
   /// Pixels that may lie outside: where text is blended with what is beside it.
   private static let strayLimit = 12
-  /// Terminal cells' worth of pixels in another card's place that may look like a card: symbols blend
-  /// a card with its border.
-  private static let blendLimit = 4
+  /// Terminal cells' worth of pixels in another card's place that may look like a card: scaling and
+  /// symbols blend a card with its border. A row of a card that was left behind has more.
+  private static let blendLimit = 12
   /// How much of a card must be seen as its colour; border and number take the rest.
   private static let least = 0.55
   /// Pixels around a rectangle that count as its own: a window's own edge.
