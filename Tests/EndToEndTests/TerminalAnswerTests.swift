@@ -48,9 +48,10 @@ struct TerminalAnswerTests {
     #expect(terminal.leftovers == nil)
   }
 
-  private static func expectGone(_ files: [String]) {
-    for file in files {
-      #expect(!FileManager.default.fileExists(atPath: file), "\(file)")
+  /// Waits until the files that the terminal was asked to read are there no more.
+  private func awaitEnd(of files: [String], _ terminal: PseudoTerminal) throws {
+    try terminal.wait(for: "the files to be gone: \(files)") { _ in
+      !files.contains { FileManager.default.fileExists(atPath: $0) }
     }
   }
 
@@ -59,7 +60,7 @@ struct TerminalAnswerTests {
     let terminal = try start(profile)
     var acted = ActedTerminal(profile)
     try expect(profile.method, on: terminal, &acted)
-    Self.expectGone(acted.files)
+    try awaitEnd(of: acted.files, terminal)
     let isAsked = profile.environment["TERM"] != "tmux-256color"
     #expect(acted.files.count == (isAsked ? 2 : 0))
     try end(terminal)
@@ -133,7 +134,7 @@ struct TerminalAnswerTests {
     #expect(terminal.leftovers == nil)
     // Whatever reached the terminal after the settings were put back would have been echoed.
     #expect(!String(decoding: terminal.output[given...], as: UTF8.self).contains("^["))
-    Self.expectGone(acted.files)
+    try awaitEnd(of: acted.files, terminal)
   }
 
   @Test("files are removed that no terminal reads", arguments: ["xterm", "konsole"])
@@ -147,7 +148,7 @@ struct TerminalAnswerTests {
     for file in acted.files { #expect(FileManager.default.fileExists(atPath: file), "\(file)") }
     terminal.send(answers)
     try expect(profile.method, on: terminal, &acted)
-    Self.expectGone(acted.files)
+    try awaitEnd(of: acted.files, terminal)
     try end(terminal)
   }
 
@@ -194,7 +195,7 @@ struct TerminalAnswerTests {
     let terminal = try start(profile, ["auto", "\(levels)"])
     var acted = ActedTerminal(profile, outer: .named(outer), levels: levels)
     try expect(.kitty(.sharedMemory), levels: levels, on: terminal, &acted)
-    Self.expectGone(acted.files)
+    try awaitEnd(of: acted.files, terminal)
     try end(terminal)
   }
 
@@ -207,10 +208,7 @@ struct TerminalAnswerTests {
     var acted = ActedTerminal(profile, outer: .named(outer))
     try expect(profile.method, on: terminal, &acted)
     #expect(acted.files.count == 2)
-    let files = acted.files
-    try terminal.wait(for: "the files to be gone") { _ in
-      !files.contains { FileManager.default.fileExists(atPath: $0) }
-    }
+    try awaitEnd(of: acted.files, terminal)
     try end(terminal)
   }
 
