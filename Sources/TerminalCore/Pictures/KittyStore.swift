@@ -41,9 +41,9 @@ struct KittyStore: Sendable {
   // MARK: - Identifiers
 
   /// Identifiers that a placeholder can name with a colour of the palette and a mark: those with the
-  /// two middle bytes 0 and the others not. Terminals give programs no rooms of their own, so every
-  /// process begins at another one.
-  static let idCount: UInt32 = 255 * 255
+  /// two middle bytes 0 and the others not, and below 2^31, which Konsole takes for the largest.
+  /// Terminals give programs no rooms of their own, so every process begins at another one.
+  static let idCount: UInt32 = 127 * 255
 
   private static func id(_ number: UInt32) -> UInt32 {
     (number / 255 + 1) << 24 | (number % 255 + 1)
