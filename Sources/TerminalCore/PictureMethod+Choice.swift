@@ -100,6 +100,7 @@ extension PictureSituation {
 
   private var outerLack: String {
     switch passesThrough {
+    case true? where answers.outerProgram?.isNamed("tmux") == true: "and runs in \(outerName)"
     case true?: "and \(outerName) draws no placeholders"
     case false?: "and passes no pictures on"
     case nil: "and the terminal outside does not answer through it"

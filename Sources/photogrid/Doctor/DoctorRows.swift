@@ -97,14 +97,21 @@ enum DoctorRows {
       parts.append("DA1 " + numbers.map(String.init).joined(separator: ";"))
     }
     if answers.program != nil { parts.append("XTVERSION") }
-    for medium in TerminalAnswers.Medium.allCases {
-      if let answer = answers.graphics[medium] {
-        parts.append("kitty graphics \(medium.words): \(answer)")
-      }
-    }
+    if let graphics = graphics(answers) { parts.append(graphics) }
     if let count = answers.colorRegisters { parts.append("\(count) colour registers") }
     if let size = answers.largestSixel { parts.append("sixel to \(size.width)×\(size.height)") }
     return parts.joined(separator: ", ") + "; in \(max(1, time / 1_000_000)) ms"
+  }
+
+  /// "kitty graphics (in the sequence; not by file: ENOTSUPPORTED:)".
+  private static func graphics(_ answers: TerminalAnswers) -> String? {
+    let media = TerminalAnswers.Medium.allCases.filter { answers.graphics[$0] != nil }
+    guard !media.isEmpty else { return nil }
+    let words = media.map { medium in
+      let answer = answers.graphics[medium] ?? ""
+      return answer == "OK" ? medium.words : "not \(medium.words): \(answer)"
+    }
+    return "kitty graphics (" + words.joined(separator: "; ") + ")"
   }
 
   // MARK: - The rest
