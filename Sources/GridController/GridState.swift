@@ -212,7 +212,10 @@ package struct GridState: Equatable, Sendable {
   }
 
   private func box(columns: Int, rows: Int) -> PictureBox {
-    PictureBox(
+    // Some terminals cut wide pictures. Their height is that of a row.
+    let most = capabilities.pictureLimit.map { $0.width / cellPixels.width } ?? columns
+    let columns = min(columns, max(1, most))
+    return PictureBox(
       columns: UInt16(clamping: max(1, columns)), rows: UInt16(clamping: max(1, rows)),
       cellWidth: UInt16(clamping: cellPixels.width),
       cellHeight: UInt16(clamping: cellPixels.height), encoding: encoding

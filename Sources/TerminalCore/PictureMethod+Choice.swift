@@ -88,12 +88,12 @@ extension PictureSituation {
     guard answers.attributes != nil else {
       return PictureChoice(.symbols, because: "tmux has not answered")
     }
-    if answers.hasSixel, tmux?.hasOuterSixel != false {
-      return PictureChoice(.sixel(colors: sixelColors), because: "\(name) has sixel (DA1: 4)")
-    }
+    // Of more than 20 pictures tmux forgets the first (its image.c, MAX_IMAGE_COUNT), and takes a whole
+    // one away where text is written over it: with a picture for every row of cells most of a grid was
+    // missing (tried with tmux 3.5a in xterm).
     if answers.hasSixel {
       return PictureChoice(
-        .symbols, because: "\(name) has sixel, but \(outerName) has not")
+        .symbols, because: "\(name) has sixel, but keeps too few pictures for a grid")
     }
     return PictureChoice(.symbols, because: "\(name) has no sixel, \(outerLack)")
   }

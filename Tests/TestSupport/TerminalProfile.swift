@@ -129,7 +129,7 @@ extension TerminalProfile {
       "tmux 3.3", ["TERM": "tmux-256color"], .symbols,
       [.version: version("tmux 3.3a"), .attributes: "\u{1B}[?1;2c"]),
     TerminalProfile(
-      "tmux 3.5", ["TERM": "tmux-256color"], .sixel(colors: 256),
+      "tmux 3.5", ["TERM": "tmux-256color"], .symbols,
       [
         .version: version("tmux 3.5a"), .background: background, .cellPixels: cell,
         .windowPixels: window, .colorRegisters: "\u{1B}[?1;0;1024S",
