@@ -14,6 +14,7 @@ package protocol PictureDrawing: Sendable {
   ///   - old: the buffer that the screen showed before; nil when curses draws everything anew.
   ///   - avoidsCorner: whether the last column of the last row is left out.
   ///   - store: hands a picture's pixels to the terminal beside the line, and says whether it could.
+  /// - Returns: the bytes, in the order in which they are to be written.
   /// - Complexity: O(cells of the frame + bytes that are written).
   mutating func draw(
     _ frame: Frame, changedFrom old: CellBuffer?, avoidsCorner: Bool,
