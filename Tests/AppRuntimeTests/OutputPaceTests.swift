@@ -56,8 +56,8 @@ struct OutputPaceTests {
     #expect(pace.affordsMotion(frame(Array(1...40)), cost: Self.cost(of:)))
     // Text takes its time too.
     let text = Frame(buffer: CellBuffer(size: Size(width: 200, height: 150)), placements: [])
-    #expect(!pace.affordsMotion(text))
-    #expect(OutputPace().affordsMotion(text))
+    #expect(!pace.affordsMotion(text, cost: Self.cost(of:)))
+    #expect(OutputPace().affordsMotion(text, cost: Self.cost(of:)))
   }
 
   @Test("small frames teach nothing, and a terminal that became fast is found out")
