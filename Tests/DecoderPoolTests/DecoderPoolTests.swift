@@ -244,7 +244,7 @@ import Testing
     fake.settle()
     let failure = fake.recorder.failure(of: 3)
     #expect(failure?.kind == .noDecoder)
-    #expect(failure?.reason == "the decoder speaks protocol 0, not 1")
+    #expect(failure?.reason == "the decoder speaks protocol 0, not \(DecoderHello.currentVersion)")
   }
 
   @Test(arguments: [("garbage-greeting", DecodeFailure.Kind.crashed), ("deaf", .timedOut)])

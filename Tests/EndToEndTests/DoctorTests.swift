@@ -61,7 +61,7 @@ struct DoctorTests {
     let pictures = try #require(object["pictures"] as? [String: Any])
     let names: [String: String] = [
       "kitty 0.26": "kitty-direct", "kitty 0.41": "kitty", "konsole": "kitty-direct",
-      "xterm-plain": "symbols", "tmux 3.3": "symbols",
+      "xterm-plain": "symbols", "tmux 3.3": "symbols", "tmux 3.5": "symbols",
     ]
     #expect(pictures["protocol"] as? String == names[profile.name] ?? "sixel")
     #expect((pictures["reason"] as? String)?.isEmpty == false)
